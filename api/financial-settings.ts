@@ -106,27 +106,12 @@ export type ManagedInstitution = z.infer<typeof managedInstitution>
 export const ratesQuestion = rates.extend({ institutionId: entityId })
 export type RatesQuestion = z.infer<typeof ratesQuestion>
 
-/** A real debt by other rates. */
+/** What a made-up debt comes to, so many days late, by rates that are asked about. */
 export const ratesPreview = z.object({
-  debt: z
-    .object({
-      debtId: entityId,
-      type: debtType,
-      description: z.string().nullable(),
-      installment: debtInstallment.nullable(),
-      competency: civilDate,
-      dueDate: civilDate,
-      studentName: z.string(),
-      /** Without fine and interest. */
-      baseAmount: cents,
-      /** By the rates that it was charged with. */
-      amount: cents,
-    })
-    .nullable(),
-  on: civilDate.nullable(),
+  baseAmount: cents,
+  daysLate: z.number().int(),
   finesAmount: cents,
   interestAmount: cents,
-  /** By the rates that are asked about. */
   amount: cents,
 })
 export type RatesPreview = z.infer<typeof ratesPreview>
@@ -157,7 +142,7 @@ export const financialSettingsContract = {
     .route({
       method: 'GET',
       path: '/settings/preview',
-      summary: 'A late debt of an institution, thirty days after it is due, by other rates',
+      summary: 'What a made-up debt of an institution would be thirty days after it is due',
     })
     .errors(commonErrors)
     .input(ratesQuestion)

@@ -42,7 +42,7 @@ async function saveFine(database: pg.Pool, { id: userId }: TestPerson, instituti
   await updateSetting(ports, manager, { settingId, revision, content: { ...content, finesBasisPoints } })
 }
 
-test('who sets up an institution sees a debt by other rates, saves them, compares with a colleague and goes back', async ({
+test('who sets up an institution sees an example by other rates, saves them, compares with a colleague and goes back', async ({
   page,
   student,
   database,
@@ -54,15 +54,15 @@ test('who sets up an institution sees a debt by other rates, saves them, compare
   const [member, colleague] = await addManagers(database, student)
   await signInAs(member.username, { path: '/financial/settings' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Configurações financeiras'))
-  const example = page.getByText(words('Um débito de {base} seria {amount} em {day}'))
+  const example = page.getByText(words('Um débito de {base} com {daysLate} dias de atraso seria {amount}'))
   await expect(example).toBeVisible()
   await expect(page.getByText(words('Sai no formato padrão.'))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
 
   await hydrated(page)
-  const fine = page.getByLabel(words('Multa em %'))
-  const interest = page.getByLabel(words('Juros ao mês em %'))
+  const fine = page.getByLabel(words('Multa (%)'))
+  const interest = page.getByLabel(words('Juros ao mês (%)'))
   const save = page.getByRole('button', { name: words('Salvar') })
   const before = await example.textContent()
   await fine.fill('900')

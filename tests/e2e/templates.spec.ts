@@ -87,7 +87,7 @@ test('who manages templates makes one, sees it printed beside a student’s docu
   await page.getByRole('button', { name: words('Usar esta versão') }).click()
   await expect(page.getByText('Os documentos saem agora pela versão 1')).toBeVisible()
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: words('Baixar arquivo') }).click()
+  await page.getByRole('button', { name: words('Baixar modelo (.json)') }).click()
   expect(JSON.parse(await readFile(await (await coming).path(), 'utf8'))).toMatchObject({
     document: 'income-report',
     title: { 'pt-BR': 'Declaração para {studentName}' },

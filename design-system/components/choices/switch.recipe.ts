@@ -7,14 +7,14 @@ export const switchRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
       minHeight: 'target',
       paddingBlock: '2',
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' },
-      [enlarged]: { flexDirection: 'column', gap: '2' },
+      [enlarged]: { flexDirection: 'column', alignItems: 'flex-start', gap: '2' },
       _contrast: { '&:hover:not(:has(:disabled))': { textDecoration: 'underline', textDecorationThickness: '2px' } },
     },
     text: { minWidth: '0', paddingBlock: '0.5', overflowWrap: 'anywhere' },

@@ -17,6 +17,8 @@ export const cardListRecipe = defineRecipe({
       true: {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
         gap: '4',
+        // Three fill the line, as the cards below them do.
+        '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
         '&:has(details[open])': { alignItems: 'start' },
         // Of a phone's text of twice its size no more.
         '& > * > .card__section': { '--section-gutter': 'min({spacing.4}, 16px)' },

@@ -73,8 +73,8 @@ export const fileUploadRecipe = defineSlotRecipe({
       color: 'brand.text',
       '[data-disabled] > &': { color: 'muted' },
     },
-    // Touch devices have no file drag and drop.
-    drop: { color: 'muted', _touch: { display: 'none' } },
+    // Touch devices have no file drag and drop, and a narrow window has nothing beside it to drag from.
+    drop: { color: 'muted', smDown: { display: 'none' }, _touch: { display: 'none' } },
     camera: {
       position: 'relative',
       display: 'none',

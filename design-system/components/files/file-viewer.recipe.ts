@@ -3,6 +3,11 @@ import { defineSlotRecipe } from '@pandacss/dev'
 const shown = '& > img, & > canvas'
 const phone = '@container (max-width: 24rem)'
 const size = (percent: number) => ({ sheet: { width: `${percent}%`, height: `${percent}%` } })
+const ofText = {
+  height: 'auto',
+  containerType: 'normal',
+  [shown]: { position: 'static', display: 'block', width: '100%', height: 'auto' },
+} as const
 const turned = (degrees: number) => ({
   sheet: {
     [shown]: {
@@ -69,11 +74,17 @@ export const fileViewerRecipe = defineSlotRecipe({
           maxHeight: 'max(24rem, calc(100svh - 14rem))',
           lg: { height: 'auto' },
         },
-        sheet: {
+        sheet: ofText,
+      },
+      // With header, title and controls it is as tall as the screen.
+      page: {
+        stage: {
+          width: 'min(100%, max(18rem, (100svh - 17rem) * 210 / 297))',
           height: 'auto',
-          containerType: 'normal',
-          [shown]: { position: 'static', display: 'block', width: '100%', height: 'auto' },
+          aspectRatio: '210 / 297',
+          lg: { height: 'auto' },
         },
+        sheet: ofText,
       },
     },
     turn: { '90': turned(90), '180': { sheet: { [shown]: { transform: 'rotate(180deg)' } } }, '270': turned(270) },

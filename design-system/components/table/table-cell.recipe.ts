@@ -107,7 +107,7 @@ export const tableCellRecipe = defineSlotRecipe({
         // What is reached from below stays below the headings.
         '& :is(a, button, input)': { scrollMarginTop: '12' },
         // Identifiers with hyphens must not break.
-        '& > code, & > span > code, & > time': { whiteSpace: 'nowrap' },
+        '& > code, & > span > code, & time': { whiteSpace: 'nowrap' },
         'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
       },
       [asCards]: {

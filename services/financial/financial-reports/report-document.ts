@@ -79,7 +79,7 @@ function tableOf(report: FinancialReport, locale: Locale): DocumentTable {
         total: debts(report.total),
       }
     case 'received': {
-      const name = (from: string) => (report.unit === 'day' ? dateWords(from, locale) : monthWords(from, locale))
+      const name = (from: string) => (report.unit === 'day' ? dateWords(from, locale) : monthRow(from, locale))
       return {
         titles: [
           report.unit === 'day' ? words.day : month,
@@ -111,11 +111,17 @@ function tableOf(report: FinancialReport, locale: Locale): DocumentTable {
       return {
         titles: [words.dueDate, words.debts, words.amount, ...(behavior ? [words.onTime, words.soon] : [])],
         columns: [count, cents, ...(behavior ? [cents, cents] : [])],
-        rows: report.rows.map((row) => [row.to ? monthWords(row.month, locale) : words.later, ...debts(row), ...expected(row)]),
+        rows: report.rows.map((row) => [row.to ? monthRow(row.month, locale) : words.later, ...debts(row), ...expected(row)]),
         total: [...debts(report.total), ...expected(report.total)],
       }
     }
   }
+}
+
+/** As a row begins: Portuguese and Spanish write months small. */
+function monthRow(civilDate: string, locale: Locale): string {
+  const name = monthWords(civilDate, locale)
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
 function behaviorWords({ behavior }: Extract<FinancialReport, { report: 'forecast' }>, locale: Locale): string {

@@ -38,7 +38,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     notes: {
       receivables: 'Débitos em aberto, com multa, juros e descontos de hoje.',
       received: 'Pagamentos recebidos, pelo valor recebido, no dia em que foram pagos.',
-      agreements: 'Acordos fechados no período, na situação de hoje.',
+      agreements: 'Acordos fechados no período, na situação de hoje. O pago e o que falta incluem multa e juros de parcelas atrasadas.',
       forecast: 'Débitos que ainda não venceram, pelo valor de hoje.',
     },
     on: (day) => `Em ${day}`,
@@ -78,7 +78,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     notes: {
       receivables: "Open debts, with today's late fee, interest and discounts.",
       received: 'Payments received, at the amount received, on the day they were paid.',
-      agreements: 'Agreements made in the period, as they stand today.',
+      agreements: 'Agreements made in the period, as they stand today. Paid and left to pay include the late fee and interest of overdue installments.',
       forecast: "Debts that are not overdue, at today's amount.",
     },
     on: (day) => `On ${day}`,
@@ -118,7 +118,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     notes: {
       receivables: 'Deudas pendientes, con la multa, los intereses y los descuentos de hoy.',
       received: 'Pagos recibidos, por el importe recibido, en el día en que se pagaron.',
-      agreements: 'Acuerdos hechos en el período, en su estado de hoy.',
+      agreements: 'Acuerdos hechos en el período, en su estado de hoy. Lo pagado y lo que falta incluyen la multa y los intereses de cuotas vencidas.',
       forecast: 'Deudas que todavía no vencieron, por el importe de hoy.',
     },
     on: (day) => `Al ${day}`,

@@ -103,19 +103,16 @@ describe('settings', () => {
     expect(await student.debts.get({ debtId })).toMatchObject({ rates: { finesBasisPoints: 200, interestBasisPoints: 100 } })
   })
 
-  it('show a real debt by other rates before they are saved', async () => {
-    const preview = await gina().settings.preview({ institutionId: 11, finesBasisPoints: 1_000, interestBasisPoints: 300 })
-    expect(preview).toMatchObject({
-      debt: { dueDate: '2026-10-05', studentName: 'Ana Souza', baseAmount: 100_000, amount: 103_000 },
-      on: '2026-11-04',
+  it('show what a made-up debt would be before they are saved', async () => {
+    const asked = { institutionId: 11, finesBasisPoints: 1_000, interestBasisPoints: 300 }
+    expect(await gina().settings.preview(asked)).toEqual({
+      baseAmount: 100_000,
+      daysLate: 30,
       finesAmount: 10_000,
       interestAmount: 3_000,
       amount: 113_000,
     })
-    expect(await gina().settings.preview({ institutionId: 12, finesBasisPoints: 0, interestBasisPoints: 0 })).toMatchObject({ debt: null })
-    expect(await elsewhere().settings.preview({ institutionId: 11, finesBasisPoints: 0, interestBasisPoints: 0 })).toMatchObject({
-      debt: null,
-    })
+    await expect(elsewhere().settings.preview(asked)).rejects.toMatchObject(code('NOT_FOUND'))
   })
 
   it('decide what charges offer, and take only lists, accounts and acquirers of their own', async () => {

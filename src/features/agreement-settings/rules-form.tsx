@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { agreementSettingsContract } from '#api/agreement-settings-calls.ts'
 import type { AgreementSetting } from '#api/agreement-settings.ts'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
@@ -71,8 +71,7 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
   const differences = edited.differences(values)
   const isSame = JSON.stringify(values) === JSON.stringify(initialValues)
   return (
-    <Card aria-labelledby="rules">
-      <CardHeader id="rules" title={<Trans context="acordo">Condições</Trans>} />
+    <Card aria-label={t({ message: 'Condições', context: 'acordo' })}>
       {differences.length > 0 ? (
         <CardSection>
           <Conflict

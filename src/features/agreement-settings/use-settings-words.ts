@@ -32,8 +32,8 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
   const rulesLabels: Record<keyof RulesValues, string> = {
     debtTypes: t`Tipos de débito que podem ser negociados`,
     expiredDays: t`Dias de atraso`,
-    futureInterest: t`Juros, % ao mês`,
-    debtOffice: t`Taxa de cobrança, %`,
+    futureInterest: t`Juros ao mês (%)`,
+    debtOffice: t`Taxa de cobrança (%)`,
     paymentMethod: t`Forma de pagamento`,
     paymentPlace: t({ message: 'Local de pagamento', context: 'acordo' }),
     eventAdditional: t`Evento dos acréscimos`,

@@ -14,6 +14,7 @@ import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { bankFileSearch, type BankFileSearch } from './bank-file-search.ts'
 import { EntryState, useFindingNames } from './bank-file-words.tsx'
+import { tellOfMoney } from './file-parts.tsx'
 
 /** The lines of a file with the slip that each is of. */
 export function EntryTable({
@@ -57,11 +58,17 @@ export function EntryTable({
       fact: true,
       cell: ({ slip }) => (slip ? <span dir="auto">{slip.payerName}</span> : <NoValue />),
     },
-    { id: 'paid', name: t`Pago em`, cell: ({ paidOn }, { date }) => (paidOn ? date(paidOn) : <NoValue />) },
+    { id: 'paid', name: t`Pago em`, cell: ({ paidOn, finding }, { date }) => (paidOn && tellOfMoney.has(finding) ? date(paidOn) : <NoValue />) },
     { id: 'slip', name: t`Valor do boleto`, numeric: true, cell: ({ slip }, { money }) => (slip ? money(slip.amount) : <NoValue />) },
-    { id: 'amount', name: t`Valor pago`, numeric: true, main: true, cell: ({ amount }, { money }) => money(amount) },
+    {
+      id: 'amount',
+      name: t`Valor pago`,
+      numeric: true,
+      main: true,
+      cell: ({ amount, finding }, { money }) => (tellOfMoney.has(finding) ? money(amount) : <NoValue />),
+    },
     { id: 'finding', name: t`Situação`, cell: ({ finding }) => <EntryState finding={finding} /> },
-    { id: 'booked', name: t`Baixa`, cell: ({ isBooked }) => (isBooked ? t`Sim` : t`Não`) },
+    { id: 'booked', name: t`Baixa`, cell: ({ isBooked, finding }) => (!tellOfMoney.has(finding) ? <NoValue /> : isBooked ? t`Sim` : t`Não`) },
   ]
   return (
     <TitledSection id="entries" title={t`Lançamentos`}>

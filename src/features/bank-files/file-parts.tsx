@@ -4,11 +4,11 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { NoValue } from '../../shared/list/list-table.tsx'
 import { findings as order } from './bank-file-search.ts'
 import { useFindingNames, useFindingOutcomes } from './bank-file-words.tsx'
 
-const withMoney: ReadonlySet<EntryFinding> = new Set([
+/** Entries that tell of a payment, booked or not. */
+export const tellOfMoney: ReadonlySet<EntryFinding> = new Set([
   'matches',
   'paid_less',
   'paid_more',
@@ -42,9 +42,9 @@ export function FileParts({ file: { findings, payments } }: { file: BankFileDeta
           lines={parts.map(({ finding, entries, amount }) => ({
             label: `${names[finding]}: ${number(entries)}`,
             note: outcomes[finding],
-            amount: withMoney.has(finding) ? money(amount) : <NoValue />,
+            amount: tellOfMoney.has(finding) ? money(amount) : null,
           }))}
-          total={{ label: t`Lançamentos: ${all}`, amount: money(payments.amount) }}
+          total={{ label: t`Lançamentos: ${all}`, amount: payments.entries > 0 ? money(payments.amount) : null }}
         />
       </CardSection>
     </Card>

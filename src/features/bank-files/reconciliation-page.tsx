@@ -6,7 +6,7 @@ import type { Reconciliation, RemittanceAccount } from '#api/bank-files.ts'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ownNames } from '../../shared/own-names.ts'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -42,7 +42,7 @@ export function ReconciliationPage({ search }: { search: ReconciliationSearch })
               {
                 name: 'month',
                 label: t`Mês`,
-                options: withChosen(data.months, data.month).map((day) => ({ value: day, label: month(day) })),
+                options: withChosen(data.months, data.month).map((day) => ({ value: day, label: firstCapital(month(day)) })),
               },
             ]}
           />

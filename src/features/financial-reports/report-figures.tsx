@@ -11,7 +11,7 @@ import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Behind, type ReportCell, type ReportRow, type ReportTable, reportTable, shareText, viewWords } from './report-table.ts'
 
@@ -72,6 +72,7 @@ function Totals({
 }: Pick<ReportTable, 'columns' | 'total'> & { report: FinancialReport; lead: number; note?: string }) {
   const { t } = useLingui()
   const names = { receivables: t`A receber`, received: t`Recebido pelo portal`, agreements: t`Valor acordado`, forecast: t`A vencer` }
+  const notes = report.report === 'agreements' ? [null, note, t`Inclui multa e juros de parcelas atrasadas`, t`Com multa e juros de hoje`] : []
   const figures = total.cells.map((cell, index) => ({
     term: index === lead ? names[report.report] : columns[index + 1]!,
     value: (
@@ -80,7 +81,7 @@ function Totals({
         name={index === lead ? names[report.report] : `${total.name}, ${columns[index + 1]}`}
       />
     ),
-    note: index === lead ? note : undefined,
+    note: notes[index] ?? (index === lead ? note : undefined),
   }))
   return <FigureList figures={[figures[lead]!, ...figures.filter((_figure, index) => index !== lead)]} />
 }
@@ -118,7 +119,7 @@ function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
         {rows.map((row) => (
           <Tr key={row.id}>
             <Td kind="title">
-              <BehindLink behind={row.behind}>{row.name}</BehindLink>
+              <BehindLink behind={row.behind}>{firstCapital(row.name)}</BehindLink>
               {total ? <AmountBar amount={shareOf(row, total)} /> : null}
             </Td>
             {row.cells.map((cell, index) => (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createI18n } from '../../i18n/create-i18n.ts'
-import { createFormats } from '../../i18n/formats.ts'
+import { createFormats, firstCapital } from '../../i18n/formats.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import { reportDownload } from '../../shared/downloads/report-download.server.ts'
@@ -28,7 +28,7 @@ export async function reportCsv({ session, upstream, locale, acting, log }: Requ
     const dialect = csvDialect(locale)
     const { columns, rows, total } = reportTable(report, search.institution, i18n, createFormats(locale, acting.currency, acting.timeZone))
     const text = ({ kind, value }: ReportCell) => (kind === 'money' ? csvAmount(value, dialect) : String(value))
-    const records = [columns, ...[...rows, total].map(({ name, cells }) => [name, ...cells.map(text)])]
+    const records = [columns, ...[...rows, total].map(({ name, cells }) => [firstCapital(name), ...cells.map(text)])]
     const name = `${i18n._(viewWords[report.report]).toLowerCase().replaceAll(' ', '-')}-${report.today}.csv`
     return new Response(byteOrderMark + records.map((cells) => csvRecord(cells, dialect)).join(''), {
       headers: {

@@ -88,8 +88,8 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
         }
       >
         <FormRow>
-          {percent('fines', t`Multa em %`, t`Uma vez. Pelo Código de Defesa do Consumidor, até 2%.`)}
-          {percent('interest', t`Juros ao mês em %`, t`Contados por dia de atraso.`)}
+          {percent('fines', t`Multa (%)`, t`Uma vez. Pelo Código de Defesa do Consumidor, até 2%.`)}
+          {percent('interest', t`Juros ao mês (%)`, t`Contados por dia de atraso.`)}
         </FormRow>
         <DateField
           {...dateField}

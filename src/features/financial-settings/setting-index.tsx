@@ -50,7 +50,7 @@ export function SettingIndex({ values, texts, changed, template }: SettingIndexP
   ]
   return (
     <Card aria-labelledby="setting-index">
-      <CardHeader id="setting-index" title={<Trans>Resumo</Trans>} />
+      <CardHeader id="setting-index" title={<Trans>Resumo</Trans>} folds />
       <CardRows>
         {sections.map(({ id, title, description, isChanged: isUnsaved }) => (
           <ItemRow

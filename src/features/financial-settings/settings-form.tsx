@@ -94,12 +94,8 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
   return (
     <TwoColumn
       width="wide"
-      aside={
-        <>
-          <SettingIndex values={values} texts={texts(values)} changed={changed} template={institution.incomeTaxTemplate} />
-          {aside}
-        </>
-      }
+      lead={<SettingIndex values={values} texts={texts(values)} changed={changed} template={institution.incomeTaxTemplate} />}
+      aside={aside}
     >
       <Card aria-label={institution.name}>
         {isOvertaken && !isSame ? (

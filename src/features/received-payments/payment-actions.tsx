@@ -128,7 +128,7 @@ function Answer({ status, failed }: { status: 'queued' | 'settled' | 'not_found'
     case 'settled':
       return (
         <Notice tone="ok" live="status" title={t`O banco recebeu este boleto`}>
-          <Trans>O dinheiro está registrado.</Trans>
+          <Trans>O recebimento está registrado.</Trans>
         </Notice>
       )
     case 'not_found':

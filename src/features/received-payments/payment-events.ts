@@ -10,7 +10,7 @@ export type PaymentEvent = { id: string } & (
 
 type Told = Pick<ReceivedPaymentDetails, 'status' | 'createdAt' | 'expiresAt' | 'endedAt' | 'money' | 'enquiries'>
 
-/** Chronological; future events last. */
+/** Newest first, as the other histories of staff; what is still to come before it. */
 export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiries }: Told): PaymentEvent[] {
   const expired = status === 'expired' || money.some(({ late }) => late)
   const happened: PaymentEvent[] = [
@@ -27,9 +27,9 @@ export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiri
       { id: `booked ${part.endToEndId}`, kind: 'booked' as const, at: part.bookedAt, money: part },
     ]),
   ]
-  // Stable sort: simultaneous events keep their order.
+  // Stable sort: simultaneous events keep their order, the latter first once it is reversed.
   const ordered = happened.toSorted((a, b) => Date.parse(a.at!) - Date.parse(b.at!))
   if (!endedAt && (status === 'denied' || status === 'canceled')) ordered.push({ id: 'ended', kind: status, at: null })
   if (status === 'waiting_for_payment') ordered.push({ id: 'payable', kind: 'payable', at: expiresAt })
-  return ordered
+  return ordered.toReversed()
 }

@@ -47,15 +47,15 @@ function EventTitle({ event: { kind } }: { event: PaymentEvent }): ReactNode {
     case 'canceled':
       return <Trans>Cobrança cancelada</Trans>
     case 'asked':
-      return <Trans>Banco consultado: ainda sem o dinheiro</Trans>
+      return <Trans>Banco consultado: pagamento não encontrado</Trans>
     case 'found':
-      return <Trans>Banco consultado: dinheiro encontrado</Trans>
+      return <Trans>Banco consultado: pagamento encontrado</Trans>
     case 'queued':
       return <Trans>Consulta ao banco na fila</Trans>
     case 'paid':
       return <Trans>Pagamento realizado</Trans>
     case 'booked':
-      return <Trans>Dinheiro registrado</Trans>
+      return <Trans>Recebimento registrado</Trans>
   }
 }
 

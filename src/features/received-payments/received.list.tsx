@@ -77,7 +77,7 @@ export const receivedList = defineList({
     },
     {
       id: 'settlementNotFound',
-      header: msg`Banco consultado, sem dinheiro`,
+      header: msg`Banco consultado, sem pagamento`,
       only: 'file',
       text: ({ settlementNotFound }, formats) => yesOrNothing(settlementNotFound, formats),
     },
@@ -139,7 +139,7 @@ function notesOf({ late, creditAmount, throughLink, settlementNotFound }: Receiv
     late && i18n._(msg`Recebido fora do prazo`),
     creditAmount > 0 && i18n._(msg`Crédito de ${credit}`),
     throughLink && i18n._(msg`Por link de pagamento`),
-    settlementNotFound && i18n._(msg`Banco consultado, sem dinheiro`),
+    settlementNotFound && i18n._(msg`Banco consultado, sem pagamento`),
   ].filter((note) => note !== false)
 }
 

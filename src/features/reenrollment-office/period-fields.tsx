@@ -212,7 +212,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         {amount('fixedAmount', labels.fixedAmount, t`Somado uma vez`)}
         <TextField
           id="discount"
-          label={t`Desconto em %`}
+          label={t`Desconto (%)`}
           value={values.discount}
           error={errorOf('discount')}
           inputMode="decimal"

@@ -99,14 +99,9 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
     case 'part': {
       const part = parts[block.part]
       return (
-        <div>
-          <strong>
-            {number}. {part}
-          </strong>
-          <p>
-            <Trans>O portal desenha esta parte. Você escolhe onde ela fica.</Trans>
-          </p>
-        </div>
+        <strong>
+          {number}. {part}
+        </strong>
       )
     }
   }

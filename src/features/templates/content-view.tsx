@@ -66,9 +66,15 @@ export function ContentView({ content, faults, onChange }: ContentViewProps) {
         legend={<Trans>Blocos, de cima para baixo</Trans>}
         intro={
           document === 'bank-slip' ? (
-            <Trans>O logotipo, o valor, a linha digitável, o código de barras e a ficha de compensação saem sempre.</Trans>
+            <Trans>
+              O logotipo, o valor, a linha digitável, o código de barras e a ficha de compensação saem sempre. Os blocos sem campos são
+              desenhados pelo portal: você escolhe onde ficam.
+            </Trans>
           ) : (
-            <Trans>O logotipo e o nome da instituição saem sempre no alto.</Trans>
+            <Trans>
+              O logotipo e o nome da instituição saem sempre no alto. Os blocos sem campos são desenhados pelo portal: você escolhe onde
+              ficam.
+            </Trans>
           )
         }
       >

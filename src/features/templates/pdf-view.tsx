@@ -8,8 +8,8 @@ import { PageControls, ZoomControls } from '#design/components/files/viewer-cont
 /** A megabyte that only whoever looks at a PDF needs. */
 const PdfPage = lazy(() => import('../../shared/pdf-page.tsx'))
 
-/** A document, page by page, as wide as its place. */
-export function PdfView({ file, label }: { file: Uint8Array; label: string }) {
+/** A document, page by page, as wide as its place or each page whole. */
+export function PdfView({ file, label, fit }: { file: Uint8Array; label: string; fit: 'width' | 'page' }) {
   const { t } = useLingui()
   const [zoomAt, setZoomAt] = useState(0)
   const [page, setPage] = useState(1)
@@ -28,7 +28,7 @@ export function PdfView({ file, label }: { file: Uint8Array; label: string }) {
     <FileViewer
       label={label}
       zoom={zoom}
-      fit="width"
+      fit={fit}
       controls={
         <>
           <ZoomControls words={{ smaller: t`Diminuir`, larger: t`Ampliar` }} at={zoomAt} onChange={setZoomAt} />

@@ -25,7 +25,7 @@ export function SaveDialog({ asksForFile, loading, faults, problem, onSave, onCl
   const [note, setNote] = useState('')
   const [source, setSource] = useState<string>()
   const [isAsked, setIsAsked] = useState(false)
-  const title = asksForFile ? t`Enviar arquivo como nova versão` : t`Salvar nova versão`
+  const title = asksForFile ? t`Enviar modelo como nova versão` : t`Salvar nova versão`
   return (
     <Dialog open onClose={onClose} dismissible={!loading} title={title} closeLabel={t`Fechar`}>
       <Form

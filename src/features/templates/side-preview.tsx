@@ -33,17 +33,22 @@ function LastPrintable({ isPrintable, ...previewed }: PreviewedTemplate & { isPr
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPrintable, asked.source])
   return (
-    <TitledSection id="side-preview" title={t`Prévia com dados de exemplo`}>
-      <Link
-        from="/financial/template/$templateId"
-        to="."
-        search={{ view: 'preview' }}
-        replace
-        className={textLinkLook({ variant: 'alone', size: 'sm' })}
-      >
-        <Trans>Ver em tamanho grande</Trans>
-      </Link>
-      {printed ? <Preview asked={{ ...printed, academicRecord: null }} label={t`Documento de exemplo`} keepsLast /> : null}
+    <TitledSection
+      id="side-preview"
+      title={t`Prévia com dados de exemplo`}
+      aside={
+        <Link
+          from="/financial/template/$templateId"
+          to="."
+          search={{ view: 'preview' }}
+          replace
+          className={textLinkLook({ variant: 'alone', size: 'sm' })}
+        >
+          <Trans>Ver em tamanho grande</Trans>
+        </Link>
+      }
+    >
+      {printed ? <Preview asked={{ ...printed, academicRecord: null }} label={t`Documento de exemplo`} beside /> : null}
     </TitledSection>
   )
 }

@@ -107,10 +107,10 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         actions={
           <>
             <Button icon={<Download {...icon} />} onClick={() => downloadTemplate(name, content)}>
-              <Trans>Baixar arquivo</Trans>
+              <Trans>Baixar modelo (.json)</Trans>
             </Button>
             <Button icon={<Upload {...icon} />} onClick={() => open('upload')}>
-              <Trans>Enviar arquivo</Trans>
+              <Trans>Enviar modelo (.json)</Trans>
             </Button>
           </>
         }
@@ -229,7 +229,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           <TwoColumn width="half" stays aside={<SidePreview template={template} content={content} isPrintable={faults.length === 0} />}>
             <Form
               aria-label={t`Conteúdo do modelo`}
-              stickyActions={isChanged}
+              stickyActions
               onSubmit={(event) => {
                 event.preventDefault()
                 if (isChanged && isCleared) open('save')
