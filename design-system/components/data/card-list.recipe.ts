@@ -22,6 +22,7 @@ export const cardListRecipe = defineRecipe({
         '&:has(details[open])': { alignItems: 'start' },
         // Of a phone's text of twice its size no more.
         '& > * > .card__section': { '--section-gutter': 'min({spacing.4}, 16px)' },
+        '& > * > .card__header': { paddingInline: 'min({spacing.4}, 16px)' },
       },
     },
   },

@@ -20,6 +20,8 @@ export const editedPartRecipe = defineSlotRecipe({
       borderRadius: 'control',
       _contrast: { borderColor: 'structure' },
       '@container (max-width: 30rem)': { flexDirection: 'column-reverse', '& > .edited-part__actions': { alignSelf: 'end' } },
+      // Nothing but a title.
+      '&:has(> .edited-part__fields > :only-child > strong:only-child)': { alignItems: 'center' },
       // The buttons share the line of its title.
       '@container (min-width: 15.01rem) and (max-width: 30rem)': {
         [`&:has(> .edited-part__fields > :first-child > ${titles})`]: {

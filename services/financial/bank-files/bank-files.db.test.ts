@@ -398,7 +398,9 @@ describe('the reconciliation of an account', () => {
   it('keeps who resolved a difference and why, once, until it is opened again', async () => {
     const accountId = await accountOfInstitution(12)
     const slip = await makeSlip({ institutionId: 12 })
-    const { fileId, unresolved } = await book(await read([paid(slip.ourNumber, { amount: 90_000, paidOn: '2026-10-05' })], ofInstitution(12)))
+    const { fileId, unresolved } = await book(
+      await read([paid(slip.ourNumber, { amount: 90_000, paidOn: '2026-10-05' })], ofInstitution(12)),
+    )
     expect(unresolved).toEqual({ entries: 1, since: '2026-10-05' })
     const period = { accountId, from: '2026-10-01', to: '2026-10-31' }
     const before = await gina().reconciliation(period)

@@ -68,10 +68,7 @@ export function bankFileEntries(
     await requireFile(client, manager, fileId)
     const condition = sql`e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid ${finding ? sql`and ${findingOf} = ${finding}` : sql``}`
     const entries = sql`financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id`
-    const [count] = await query<{ total: number }>(
-      client,
-      sql`select count(*)::int as total from ${entries} where ${condition}`,
-    )
+    const [count] = await query<{ total: number }>(client, sql`select count(*)::int as total from ${entries} where ${condition}`)
     const results = await query<BankFileEntry>(
       client,
       sql`select e.line, e.our_number as "ourNumber", e.movement, e.paid_on as "paidOn", e.amount_cents as amount, ${findingOf} as finding,

@@ -78,7 +78,8 @@ export const reportWords: Record<Locale, ReportWords> = {
     notes: {
       receivables: "Open debts, with today's late fee, interest and discounts.",
       received: 'Payments received, at the amount received, on the day they were paid.',
-      agreements: 'Agreements made in the period, as they stand today. Paid and left to pay include the late fee and interest of overdue installments.',
+      agreements:
+        'Agreements made in the period, as they stand today. Paid and left to pay include the late fee and interest of overdue installments.',
       forecast: "Debts that are not overdue, at today's amount.",
     },
     on: (day) => `On ${day}`,
@@ -118,7 +119,8 @@ export const reportWords: Record<Locale, ReportWords> = {
     notes: {
       receivables: 'Deudas pendientes, con la multa, los intereses y los descuentos de hoy.',
       received: 'Pagos recibidos, por el importe recibido, en el día en que se pagaron.',
-      agreements: 'Acuerdos hechos en el período, en su estado de hoy. Lo pagado y lo que falta incluyen la multa y los intereses de cuotas vencidas.',
+      agreements:
+        'Acuerdos hechos en el período, en su estado de hoy. Lo pagado y lo que falta incluyen la multa y los intereses de cuotas vencidas.',
       forecast: 'Deudas que todavía no vencieron, por el importe de hoy.',
     },
     on: (day) => `Al ${day}`,

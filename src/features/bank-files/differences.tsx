@@ -30,7 +30,12 @@ interface DifferencesProps {
 }
 
 /** Where bank and portal differ: what is to be resolved, or what was and by whom. */
-export function Differences({ accountId, found: { differences, open, resolved: closed, waiting, hasMore }, search, busy }: DifferencesProps) {
+export function Differences({
+  accountId,
+  found: { differences, open, resolved: closed, waiting, hasMore },
+  search,
+  busy,
+}: DifferencesProps) {
   const { t } = useLingui()
   const isResolved = search.differences === 'resolved'
   const formats = useFormats(useShell())
@@ -200,7 +205,9 @@ export function Differences({ accountId, found: { differences, open, resolved: c
             {isResolved ? (
               <Trans>O que for marcado como resolvido aparece aqui, com quem marcou e por quê.</Trans>
             ) : waiting.length > 0 ? (
-              <Trans>Fora o que espera a baixa, o que o banco diz e o que foi baixado conferem, ou as diferenças já foram resolvidas.</Trans>
+              <Trans>
+                Fora o que espera a baixa, o que o banco diz e o que foi baixado conferem, ou as diferenças já foram resolvidas.
+              </Trans>
             ) : (
               <Trans>O que o banco diz e o que foi baixado conferem, ou as diferenças já foram resolvidas.</Trans>
             )}

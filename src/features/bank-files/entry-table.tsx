@@ -58,7 +58,11 @@ export function EntryTable({
       fact: true,
       cell: ({ slip }) => (slip ? <span dir="auto">{slip.payerName}</span> : <NoValue />),
     },
-    { id: 'paid', name: t`Pago em`, cell: ({ paidOn, finding }, { date }) => (paidOn && tellOfMoney.has(finding) ? date(paidOn) : <NoValue />) },
+    {
+      id: 'paid',
+      name: t`Pago em`,
+      cell: ({ paidOn, finding }, { date }) => (paidOn && tellOfMoney.has(finding) ? date(paidOn) : <NoValue />),
+    },
     { id: 'slip', name: t`Valor do boleto`, numeric: true, cell: ({ slip }, { money }) => (slip ? money(slip.amount) : <NoValue />) },
     {
       id: 'amount',
@@ -68,7 +72,11 @@ export function EntryTable({
       cell: ({ amount, finding }, { money }) => (tellOfMoney.has(finding) ? money(amount) : <NoValue />),
     },
     { id: 'finding', name: t`Situação`, cell: ({ finding }) => <EntryState finding={finding} /> },
-    { id: 'booked', name: t`Baixa`, cell: ({ isBooked, finding }) => (!tellOfMoney.has(finding) ? <NoValue /> : isBooked ? t`Sim` : t`Não`) },
+    {
+      id: 'booked',
+      name: t`Baixa`,
+      cell: ({ isBooked, finding }) => (!tellOfMoney.has(finding) ? <NoValue /> : isBooked ? t`Sim` : t`Não`),
+    },
   ]
   return (
     <TitledSection id="entries" title={t`Lançamentos`}>

@@ -72,7 +72,8 @@ function Totals({
 }: Pick<ReportTable, 'columns' | 'total'> & { report: FinancialReport; lead: number; note?: string }) {
   const { t } = useLingui()
   const names = { receivables: t`A receber`, received: t`Recebido pelo portal`, agreements: t`Valor acordado`, forecast: t`A vencer` }
-  const notes = report.report === 'agreements' ? [null, note, t`Inclui multa e juros de parcelas atrasadas`, t`Com multa e juros de hoje`] : []
+  const notes =
+    report.report === 'agreements' ? [null, note, t`Inclui multa e juros de parcelas atrasadas`, t`Com multa e juros de hoje`] : []
   const figures = total.cells.map((cell, index) => ({
     term: index === lead ? names[report.report] : columns[index + 1]!,
     value: (

@@ -31,8 +31,18 @@ describe('what happened to a payment', () => {
   })
 
   it('tells late money after the end of the charge', () => {
-    expect(kinds({ status: 'approved', money: [money('2026-11-20T13:05:00.000Z', true)] })).toEqual(['booked', 'paid', 'expired', 'created'])
-    expect(kinds({ status: 'approved', endedAt: '2026-11-20T12:10:00.000Z', money: [money('2026-11-20T12:15:00.000Z')] })).toEqual(['booked', 'paid', 'canceled', 'created'])
+    expect(kinds({ status: 'approved', money: [money('2026-11-20T13:05:00.000Z', true)] })).toEqual([
+      'booked',
+      'paid',
+      'expired',
+      'created',
+    ])
+    expect(kinds({ status: 'approved', endedAt: '2026-11-20T12:10:00.000Z', money: [money('2026-11-20T12:15:00.000Z')] })).toEqual([
+      'booked',
+      'paid',
+      'canceled',
+      'created',
+    ])
   })
 
   it('tells what the bank said, each time', () => {
@@ -42,8 +52,18 @@ describe('what happened to a payment', () => {
       requestedAt: `2026-11-20T12:${minute}:00.000Z`,
       doneAt: status === 'queued' ? null : `2026-11-20T12:${minute}:01.000Z`,
     })
-    expect(kinds({ enquiries: [enquiry('a', 'not_found', '05'), enquiry('b', 'queued', '06')] })).toEqual(['payable', 'queued', 'asked', 'created'])
-    expect(kinds({ status: 'approved', enquiries: [enquiry('a', 'settled', '20')], money: [money('2026-11-20T12:15:00.000Z')] })).toEqual(['found', 'booked', 'paid', 'created'])
+    expect(kinds({ enquiries: [enquiry('a', 'not_found', '05'), enquiry('b', 'queued', '06')] })).toEqual([
+      'payable',
+      'queued',
+      'asked',
+      'created',
+    ])
+    expect(kinds({ status: 'approved', enquiries: [enquiry('a', 'settled', '20')], money: [money('2026-11-20T12:15:00.000Z')] })).toEqual([
+      'found',
+      'booked',
+      'paid',
+      'created',
+    ])
   })
 
   it('tells an end whose time nobody wrote down before all else', () => {

@@ -99,9 +99,11 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
     case 'part': {
       const part = parts[block.part]
       return (
-        <strong>
-          {number}. {part}
-        </strong>
+        <div>
+          <strong>
+            {number}. {part}
+          </strong>
+        </div>
       )
     }
   }
