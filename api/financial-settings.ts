@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { amountLine, debtInstallment, debtType } from './debts.ts'
+import { amountLine } from './debts.ts'
 import { paymentMethod, paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
