@@ -76,10 +76,15 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
   await expect(page.getByText(words('Confira o arquivo antes da baixa'))).toBeVisible()
   await expect(page.getByRole('row', { name: ourNumber }).getByText(words('Confere'))).toBeVisible()
   await expect(page.getByRole('row', { name: unknown }).getByText(words('Boleto não encontrado'))).toBeVisible()
+  // Each entry is in one part.
+  const split = page.getByRole('region', { name: words('O que há no arquivo') })
+  await expect(split.getByRole('term')).toContainText([/^Confere: 1/, /^Boleto não encontrado: 1/, /^Lançamentos: 2$/])
   await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('button', { name: words('Confirmar baixa') }).click()
   await expect(page.getByText(words('Baixa concluída em {0}'))).toBeVisible()
+  await expect(page.getByText('1 de 2 baixados', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Resolver 1 diferença' })).toBeVisible()
 
   await page
     .getByRole('main')
