@@ -56,6 +56,10 @@ export const agreementSetting = agreementRules.extend({
   revision,
 })
 export type AgreementSetting = z.infer<typeof agreementSetting>
+export type NewAgreementSetting = AgreementRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>
+/** Types that are left out stay as they are. */
+export type AgreementSettingChange = AgreementRules &
+  Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined }
 
 export const planTerms = z.object({
   /** As students read it; who reads another language gets the first that there is. */

@@ -10,10 +10,11 @@ import {
 } from '#api/agreement-settings-calls.ts'
 import {
   type AgreementPlace,
-  type AgreementRules,
   type AgreementSetting,
+  type AgreementSettingChange,
   mayManageAgreements,
   type NegotiableType,
+  type NewAgreementSetting,
   type OfferedPlan,
   type PaymentPlan,
   type PlanRange,
@@ -32,11 +33,8 @@ export interface AgreementAdministration {
     paymentMethods: CatalogItem[]
     paymentPlaces: CatalogItem[]
   }>
-  create(manager: Administrator, input: AgreementRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>): Promise<AgreementSetting>
-  update(
-    manager: Administrator,
-    input: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined },
-  ): Promise<AgreementSetting>
+  create(manager: Administrator, input: NewAgreementSetting): Promise<AgreementSetting>
+  update(manager: Administrator, input: AgreementSettingChange): Promise<AgreementSetting>
   attachDebtType(manager: Administrator, externalId: string, type: NegotiableType): Promise<AgreementSetting>
   detachDebtType(manager: Administrator, externalId: string, type: NegotiableType): Promise<AgreementSetting>
   simulate(reader: Caller, student: { externalId: string; academicRecord: string }): Promise<AgreementSimulation>

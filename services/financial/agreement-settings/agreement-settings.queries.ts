@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AgreementPlace, AgreementRules, AgreementSetting, NegotiableType } from '#api/agreement-settings.ts'
+import type {
+  AgreementPlace,
+  AgreementRules,
+  AgreementSetting,
+  AgreementSettingChange,
+  NegotiableType,
+  NewAgreementSetting,
+} from '#api/agreement-settings.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -38,7 +45,7 @@ export function listAgreementSettings(pool: pg.Pool, manager: AgreementManager) 
 export function createAgreementSetting(
   pool: pg.Pool,
   manager: AgreementManager,
-  { institutionId, debtTypes, ...rules }: AgreementRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>,
+  { institutionId, debtTypes, ...rules }: NewAgreementSetting,
 ): Promise<AgreementSetting> {
   return inTenant(pool, manager.tenantId, async ({ client }) => {
     const known = await query(
@@ -66,12 +73,7 @@ export function createAgreementSetting(
 export function updateAgreementSetting(
   pool: pg.Pool,
   manager: AgreementManager,
-  {
-    externalId,
-    revision,
-    debtTypes,
-    ...rules
-  }: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined },
+  { externalId, revision, debtTypes, ...rules }: AgreementSettingChange,
 ): Promise<AgreementSetting> {
   return inTenant(pool, manager.tenantId, async ({ client }) => {
     const found = await settingOf(client, manager, externalId, sql`for update of s`)

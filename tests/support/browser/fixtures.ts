@@ -104,11 +104,14 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
             .map((animation) => animation.finished.catch(() => undefined)),
         ),
       )
-      // A control that is half below the sticky header is smaller for axe, so the page is judged from its start.
-      const scrolled = await page.evaluate(() => {
-        const { scrollY } = window
-        window.scrollTo({ top: 0, behavior: 'instant' })
-        return scrollY
+      // A control that is half below a bar that sticks is smaller for axe, so bars stand at their own places.
+      const restore = await page.evaluateHandle(() => {
+        const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+          (element) => getComputedStyle(element).position === 'sticky',
+        )
+        const styles = bars.map((bar) => bar.getAttribute('style'))
+        for (const bar of bars) Object.assign(bar.style, { position: 'relative', inset: 'auto' })
+        return () => bars.forEach((bar, index) => (bar.style.cssText = styles[index] ?? ''))
       })
       const violations: Result[] = []
       // By hand: Playwright's binding opens a page for the results of every look, at four times the cost.
@@ -121,7 +124,8 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
         )
         violations.push(...result.violations)
       }
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled)
+      await restore.evaluate((putBack) => putBack())
+      await restore.dispose()
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`),
       )
