@@ -122,3 +122,25 @@ export const ReadAndUnread: Story = {
     await expect(open).not.toHaveBeenCalled()
   },
 }
+
+/** Where there is room for a time beside the words. */
+export const WithoutTime: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="44rem">
+        <ul className="note-list__list" role="list">
+          <NoteItem icon={<CircleCheck {...icon} />} title={w.paid} when={null}>
+            {w.paidText}
+          </NoteItem>
+        </ul>
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const [title, text] = [w.paid, w.paidText].map((one) => within(canvasElement).getByText(one).getBoundingClientRect())
+    await expect(text!.left).toBe(title!.left)
+    await expect(text!.top).toBeGreaterThanOrEqual(title!.bottom)
+  },
+}
