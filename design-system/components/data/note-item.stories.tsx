@@ -3,6 +3,7 @@ import { CircleCheck, ExternalLink, FileExclamationPoint } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
+import { Card } from './card.tsx'
 import { noteActionLook, NoteItem, noteOpenLook } from './note-item.tsx'
 
 const inEach = {
@@ -129,11 +130,13 @@ export const WithoutTime: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="44rem">
-        <ul className="note-list__list" role="list">
-          <NoteItem icon={<CircleCheck {...icon} />} title={w.paid} when={null}>
-            {w.paidText}
-          </NoteItem>
-        </ul>
+        <Card as="div">
+          <ul className="note-list__list" role="list">
+            <NoteItem icon={<CircleCheck {...icon} />} title={w.paid} when={null}>
+              {w.paidText}
+            </NoteItem>
+          </ul>
+        </Card>
       </StoryStack>
     )
   },
