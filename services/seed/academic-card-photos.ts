@@ -37,7 +37,15 @@ export async function seedCardPhotos({
   const now = clock.now()
   const photos = await inTenant(pool, tenantId, async ({ client }) => {
     const today = civilDateOf(now, appConfig.defaultTimeZone)
-    for (const { institutionId, count } of waiting) await client.query(cardsSql, [tenantId, institutionId, count, today, now])
+    for (const { institutionId, count } of waiting) {
+      const { rowCount } = await client.query(cardsSql, [tenantId, institutionId, count, today, now])
+      // Photos wait where somebody looks at them.
+      if (rowCount)
+        await client.query('update academic.card_setting set reviews_photos = true where tenant_id = $1 and institution_id = $2', [
+          tenantId,
+          institutionId,
+        ])
+    }
     const { rows } = await client.query<{ photo: string; student: string }>(
       `select c.photo, e.student_name as student from academic.student_card c
       join academic.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id

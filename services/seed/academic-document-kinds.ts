@@ -6,6 +6,8 @@ export interface DemoDocumentKind {
   position: number
   purpose: DocumentPurpose
   hasBack: boolean
+  /** How people name their file of it, before the side and the ending. */
+  fileName: string
   name: LocalizedText
   guidance: LocalizedText
 }
@@ -16,6 +18,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 1,
     purpose: 'admission',
     hasBack: true,
+    fileName: 'rg',
     name: { 'pt-BR': 'Documento de identidade', en: 'Identity document', es: 'Documento de identidad' },
     guidance: {
       'pt-BR': 'RG, CNH ou passaporte, fora do plástico, com a foto e os números legíveis.',
@@ -27,6 +30,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 2,
     purpose: 'admission',
     hasBack: false,
+    fileName: 'cpf',
     name: { 'pt-BR': 'CPF', en: 'CPF', es: 'CPF' },
     guidance: {
       'pt-BR': 'Só se o número não estiver no documento de identidade. Vale o comprovante da Receita Federal em PDF.',
@@ -38,6 +42,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 3,
     purpose: 'admission',
     hasBack: false,
+    fileName: 'comprovante-de-residencia',
     name: { 'pt-BR': 'Comprovante de residência', en: 'Proof of address', es: 'Comprobante de domicilio' },
     guidance: {
       'pt-BR': 'Conta de água, luz, telefone ou internet dos últimos 90 dias, em seu nome ou de quem mora com você.',
@@ -49,6 +54,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 4,
     purpose: 'admission',
     hasBack: true,
+    fileName: 'certificado-ensino-medio',
     name: {
       'pt-BR': 'Certificado de conclusão do ensino médio',
       en: 'High school certificate',
@@ -64,6 +70,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 5,
     purpose: 'admission',
     hasBack: false,
+    fileName: 'historico-ensino-medio',
     name: { 'pt-BR': 'Histórico escolar do ensino médio', en: 'High school transcript', es: 'Historial de la secundaria' },
     guidance: {
       'pt-BR': 'Todas as páginas, na ordem, de preferência em um PDF só.',
@@ -75,6 +82,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 6,
     purpose: 'graduation',
     hasBack: false,
+    fileName: 'ata-do-tcc',
     name: {
       'pt-BR': 'Ata de aprovação do trabalho de conclusão',
       en: 'Record of thesis approval',
@@ -90,6 +98,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 7,
     purpose: 'graduation',
     hasBack: false,
+    fileName: 'quitacao-eleitoral',
     name: {
       'pt-BR': 'Certidão de quitação eleitoral',
       en: 'Certificate of electoral good standing',
@@ -105,6 +114,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
     position: 8,
     purpose: 'graduation',
     hasBack: false,
+    fileName: 'certidao-de-nascimento',
     name: { 'pt-BR': 'Certidão de nascimento ou casamento', en: 'Birth or marriage certificate', es: 'Partida de nacimiento o matrimonio' },
     guidance: {
       'pt-BR': 'O nome sai no diploma como está nela.',

@@ -4,7 +4,8 @@ import { demoDocumentKinds } from './academic-document-kinds.ts'
 
 export interface SampleFacts {
   side: string
-  name: string
+  /** What follows the name of a file with this side. */
+  nameEnd: string
   type: string
   size: number
   sha256: string
@@ -29,10 +30,10 @@ export async function seedDocumentPopulation(
   client: pg.ClientBase,
   { tenantId, sampleFacts, owner, reviewer, refusals, today }: DocumentPopulation,
 ): Promise<void> {
-  const admission = demoDocumentKinds.filter(({ purpose }) => purpose === 'admission').length
+  const admission = demoDocumentKinds.filter(({ purpose }) => purpose === 'admission')
   await client.query(spreadFunction)
-  await client.query(sharedFilesSql, [tenantId, owner, JSON.stringify(sampleFacts), today])
-  await client.query(documentsSql, [tenantId, today, appConfig.defaultTimeZone, reviewer, refusals, admission])
+  await client.query(sharedFilesSql, [tenantId, owner, JSON.stringify(sampleFacts), today, JSON.stringify(admission)])
+  await client.query(documentsSql, [tenantId, today, appConfig.defaultTimeZone, reviewer, refusals, admission.length])
   await client.query(filesSql, [tenantId])
   await client.query(eventsSql, [tenantId, owner, reviewer, today, refusals])
 }
@@ -43,11 +44,16 @@ create or replace function pg_temp.spread(n bigint, multiplier bigint, m integer
 language sql immutable
 return ((((n * multiplier) & 4294967295) >> 9) % m)::integer`
 
-/** One for each side of a document. */
+/** The same on every machine. */
+const sampleKey = (position: string, side: string) =>
+  `overlay(overlay(md5('sample ' || ${position} || ' ' || ${side}) placing '4' from 13) placing '8' from 17)::uuid`
+
+/** One for each side of each kind. */
 const sharedFilesSql = `
 insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
-select overlay(overlay(md5('sample ' || side) placing '4' from 13) placing '8' from 17)::uuid, $1::int, $2::int, name, type, size, 'complete', sha256, $4::date
-from jsonb_to_recordset($3::jsonb) as s(side text, name text, type text, size int, sha256 text)`
+select ${sampleKey('k.position', 'side')}, $1::int, $2::int, "fileName" || "nameEnd", type, size, 'complete', sha256, $4::date
+from jsonb_to_recordset($3::jsonb) as s(side text, "nameEnd" text, type text, size int, sha256 text)
+join jsonb_to_recordset($5::jsonb) as k(position int, "hasBack" boolean, "fileName" text) on (side = 'whole') = (not "hasBack")`
 
 /* What waits was sent in the last twelve days, most of it lately; the rest was decided over three years. */
 const documentsSql = `
@@ -83,7 +89,7 @@ order by n`
 const filesSql = `
 insert into academic.document_file (tenant_id, document_enrollment_id, revision, position, side, upload_key)
 select $1::int, d.document_enrollment_id, d.revision, side.position, side.side,
-  overlay(overlay(md5('sample ' || side.side) placing '4' from 13) placing '8' from 17)::uuid
+  ${sampleKey('k.position', 'side.side')}
 from academic.enrollment_document d
 join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
 join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kind_id

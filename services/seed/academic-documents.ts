@@ -10,10 +10,10 @@ import { demoDocumentKinds, refusals } from './academic-document-kinds.ts'
 import { type SampleFacts, seedDocumentPopulation } from './academic-document-population.ts'
 
 export const sampleFiles = {
-  front: { file: 'identity-front.jpg', type: 'image/jpeg' },
-  back: { file: 'identity-back.jpg', type: 'image/jpeg' },
-  whole: { file: 'document.pdf', type: 'application/pdf' },
-} as const satisfies Record<DocumentSide, { file: string; type: string }>
+  front: { file: 'identity-front.jpg', nameEnd: '-frente.jpg', type: 'image/jpeg' },
+  back: { file: 'identity-back.jpg', nameEnd: '-verso.jpg', type: 'image/jpeg' },
+  whole: { file: 'document.pdf', nameEnd: '.pdf', type: 'application/pdf' },
+} as const satisfies Record<DocumentSide, { file: string; nameEnd: string; type: string }>
 
 interface DemoDocument {
   enrollmentId: number
@@ -101,7 +101,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     reviewer,
   ])
   const sampleFacts = await readSampleFacts()
-  await client.query(ownFilesSql, [tenantId, JSON.stringify(sampleFacts)])
+  await client.query(ownFilesSql, [tenantId, JSON.stringify(sampleFacts), JSON.stringify(demoDocumentKinds)])
   await client.query(ownEventsSql, [tenantId, reviewer, JSON.stringify(demoDocuments)])
   if (tenantId === 1) await seedDocumentPopulation(client, { tenantId, sampleFacts, owner: nobody, reviewer, refusals, today })
 }
@@ -127,14 +127,15 @@ order by e.enrollment_id, k.position`
 /** The key follows from document, revision and side, so that it is the same on every machine. */
 const ownFilesSql = `
 with sample as (
-  select * from jsonb_to_recordset($2::jsonb) as s(side text, name text, type text, size int, sha256 text)
+  select * from jsonb_to_recordset($2::jsonb) as s(side text, "nameEnd" text, type text, size int, sha256 text)
 ), sent as (
-  select d.document_enrollment_id, r as revision, s.*, row_number() over (partition by d.document_enrollment_id, r order by s.side desc) as position,
+  select d.document_enrollment_id, r as revision, s.*, f."fileName" || s."nameEnd" as name, row_number() over (partition by d.document_enrollment_id, r order by s.side desc) as position,
     overlay(overlay(md5('document ' || d.document_enrollment_id || ' ' || r || ' ' || s.side) placing '4' from 13) placing '8' from 17)::uuid as key,
     e.user_id, d.sent_at - (d.revision - r) * interval '5 days' as sent_at
   from academic.enrollment_document d
   join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
   join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kind_id
+  join jsonb_to_recordset($3::jsonb) as f(position int, "fileName" text) on f.position = k.position
   join sample s on (s.side = 'whole') = (not k.has_back)
   cross join generate_series(1, d.revision) r
 ), kept as (
@@ -169,9 +170,9 @@ async function readSamples(): Promise<Record<DocumentSide, Buffer>> {
 /** What the database says of them. */
 export async function readSampleFacts(): Promise<SampleFacts[]> {
   const bytes = await readSamples()
-  return Object.entries(sampleFiles).map(([side, { file, type }]) => ({
+  return Object.entries(sampleFiles).map(([side, { nameEnd, type }]) => ({
     side,
-    name: file,
+    nameEnd,
     type,
     size: bytes[side as DocumentSide].length,
     sha256: sha256Of(bytes[side as DocumentSide]),

@@ -182,8 +182,8 @@ interface Conversations {
 
 /** Messages, what the office asks for, and files of the demo's people. */
 async function seedConversations(client: pg.ClientBase, { tenantId, people, today, facts }: Conversations) {
-  const { name, type, size, sha256 } = facts
-  const file = [name, type, size, sha256]
+  const { nameEnd, type, size, sha256 } = facts
+  const file = [nameEnd, type, size, sha256]
   await client.query(messagesSql, [tenantId, people, office.hugo, today, appConfig.defaultTimeZone])
   await client.query(readMarksSql, [tenantId])
   await client.query(lastTouchSql, [tenantId])
@@ -206,7 +206,11 @@ from jsonb_to_recordset($2::jsonb) as p(number int, messages jsonb)
 join academic.request r on r.tenant_id = $1::int and r.request_id = ${ownId}
 cross join lateral jsonb_array_elements_text(messages) with ordinality as given(message, place)
 cross join lateral (
-  select r.created_at + (($4::date::timestamp at time zone $5) - r.created_at) * place / (jsonb_array_length(messages) + 1) as at
+  select (r.created_at + (($4::date::timestamp at time zone $5) - r.created_at) * place / (jsonb_array_length(messages) + 1)) at time zone $5 as wall
+) spread
+-- Within office hours, in the same order: a third of the time of day after nine.
+cross join lateral (
+  select (date_trunc('day', wall) + time '09:00' + (wall - date_trunc('day', wall)) / 3) at time zone $5 as at
 ) moment`
 
 const readMarksSql = `
@@ -236,7 +240,7 @@ with file as (
   cross join unnest(files) with ordinality as given(field, place)
 ), kept as (
   insert into academic.upload (key, tenant_id, user_id, use, name, type, size, state, sha256, created_at)
-  select key, $1::int, user_id, 'request', $3, $4, $5::int, 'complete', $6, created_at - interval '5 minutes' from file
+  select key, $1::int, user_id, 'request', 'comprovante' || $3, $4, $5::int, 'complete', $6, created_at - interval '5 minutes' from file
 )
 insert into academic.request_file (tenant_id, request_id, upload_key, position, place, field)
 select $1::int, request_id, key, place, 'field', field from file`
@@ -249,7 +253,7 @@ with file as (
   where "hasResultFile"
 ), kept as (
   insert into academic.upload (key, tenant_id, user_id, use, name, type, size, state, sha256, created_at)
-  select key, $1::int, $7::int, 'request', $3, $4, $5::int, 'complete', $6, decided_at from file
+  select key, $1::int, $7::int, 'request', 'resposta' || $3, $4, $5::int, 'complete', $6, decided_at from file
 )
 insert into academic.request_file (tenant_id, request_id, upload_key, position, place)
 select $1::int, request_id, key, 1, 'result' from file`
@@ -280,7 +284,7 @@ with file as (
   where i.tenant_id = $1::int and i.status = 'refused'
 ), kept as (
   insert into academic.upload (key, tenant_id, user_id, use, name, type, size, state, sha256, created_at)
-  select key, $1::int, user_id, 'request', $2, $3, $4::int, 'complete', $5, asked_at + interval '1 day' from file
+  select key, $1::int, user_id, 'request', 'comprovante' || $2, $3, $4::int, 'complete', $5, asked_at + interval '1 day' from file
 )
 insert into academic.request_file (tenant_id, request_id, upload_key, position, place, item_id)
 select $1::int, request_id, key, 1, 'item', item_id from file`

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type pg from 'pg'
 import { announcement, recipient } from '../notifications/notifications.schema.ts'
 import { inTenant } from '../platform/database.ts'
-import { notice, noticeId, update, week } from './notifications.ts'
+import { notice, noticeId, officeTimes, update, week } from './notifications.ts'
 
 const hour = 3_600_000
 
@@ -17,12 +17,12 @@ const library = notice('announcement', '', {
 
 /** What the office of Campus Norte announced: two that Ana got, and one for later. */
 export async function seedAnnouncements(pool: pg.Pool, now: Date): Promise<void> {
-  const at = (hours: number) => new Date(now.getTime() + hours * hour)
+  const at = officeTimes(now)
   const sent = { status: 'sent', recipients: 1, sentUpTo: 1001 } as const
   const announced = [
-    { ...sent, of: week, notice: noticeId('000001001002'), audience: { kind: 'course', course: 'Engenharia Civil' }, sendAt: at(-41) },
-    { ...sent, of: update, notice: noticeId('000001001010'), audience: { kind: 'course', course: 'Engenharia Civil' }, sendAt: at(-246) },
-    { status: 'scheduled', of: library, notice: null, audience: { kind: 'role', profile: 'STUDENT' }, sendAt: at(96) },
+    { ...sent, of: week, notice: noticeId('000001001002'), audience: { kind: 'course', course: 'Engenharia Civil' }, sendAt: at(41) },
+    { ...sent, of: update, notice: noticeId('000001001010'), audience: { kind: 'course', course: 'Engenharia Civil' }, sendAt: at(246) },
+    { status: 'scheduled', of: library, notice: null, audience: { kind: 'role', profile: 'STUDENT' }, sendAt: at(-96) },
   ] as const
   await inTenant(pool, 1, async ({ db }) => {
     const rows = announced.map(({ of: { texts }, notice: _notice, sendAt, ...row }, index) => ({
@@ -35,7 +35,7 @@ export async function seedAnnouncements(pool: pg.Pool, now: Date): Promise<void>
       texts,
       mainLanguage: 'pt-BR' as const,
       targetPath: null,
-      createdAt: new Date(Math.min(sendAt.getTime(), now.getTime()) - hour),
+      createdAt: new Date(Math.min(sendAt.getTime(), at(3).getTime()) - hour),
       sendAt,
     }))
     await db.insert(announcement).values(rows).onConflictDoNothing()

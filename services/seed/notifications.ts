@@ -11,6 +11,7 @@ import { dateWords, money } from '../platform/documents/document-formats.ts'
 import { query } from '../platform/query.ts'
 
 const hour = 3_600_000
+const newestHoursAgo = 3
 
 type Words = readonly [title: string, message: string]
 
@@ -148,19 +149,32 @@ const inboxes: readonly DemoInbox[] = [
   { tenantId: 2, userId: 2002, unread: ['open', week], read: 9 },
 ]
 
+/** Times so many hours ago, moved into office hours in their order: a third of the time of day after nine. */
+export function officeTimes(now: Date): (hoursAgo: number) => Date {
+  const clockFace = new Intl.DateTimeFormat('sv-SE', { timeZone: appConfig.defaultTimeZone, timeStyle: 'short' })
+  const at = (hoursAgo: number) => {
+    const instant = now.getTime() - hoursAgo * hour
+    const [hours = 0, minutes = 0] = clockFace.format(instant).split(':').map(Number)
+    return instant + 9 * hour - ((hours * hour + minutes * (hour / 60)) * 2) / 3
+  }
+  // Nothing comes from later today.
+  const delay = at(newestHoursAgo) > now.getTime() ? 24 * hour : 0
+  return (hoursAgo) => new Date(at(hoursAgo) - delay)
+}
+
 /** Deterministic and idempotent. Reads the tuitions of the demo's students, which are seeded before. */
 export async function seedNotifications(pool: pg.Pool, clock: Clock): Promise<void> {
-  const now = clock.now()
+  const sent = officeTimes(clock.now())
   const today = civilToday(clock, appConfig.defaultTimeZone)
   for (const { tenantId, userId, unread, read } of inboxes) {
     await inTenant(pool, tenantId, async ({ client, db }) => {
       const tuitions = await tuitionsOf(client, tenantId, userId, today)
       const planned = [
-        ...unread.map((notice, index) => ({ notice, hoursAgo: 3 + index * 19, isRead: false })),
+        ...unread.map((notice, index) => ({ notice, hoursAgo: newestHoursAgo + index * 19, isRead: false })),
         ...Array.from({ length: read }, (_, index) => ({ notice: older[index % older.length]!, hoursAgo: 122 + index * 31, isRead: true })),
       ]
       const rows = planned.flatMap(({ notice, hoursAgo, isRead }, index) => {
-        const sentAt = new Date(now.getTime() - hoursAgo * hour)
+        const sentAt = sent(hoursAgo)
         const message = typeof notice === 'string' ? takeTuition(tuitions, notice) : notice
         if (!message) return []
         const number = String(userId * 1000 + index).padStart(12, '0')

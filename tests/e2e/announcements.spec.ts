@@ -111,10 +111,10 @@ test('an announcement for a later day can be canceled until then', async ({ page
 
   await row(page, title).getByRole('link', { name: title }).click()
   await expect(page.getByRole('region', { name: words('Envio') })).toContainText('Requerimentos')
-  await page.getByRole('button', { name: words('Cancelar o comunicado: {title}') }).click()
+  await page.getByRole('button', { name: words('Cancelar envio: {title}') }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: words('Cancelar comunicado') })
+    .getByRole('button', { name: words('Cancelar envio'), exact: true })
     .click()
   await expect(row(page, title).getByText(words('Cancelado'))).toBeVisible()
   await expect(page.getByText(words('Comunicado cancelado'))).toBeVisible()
@@ -187,13 +187,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText(words('Comunicado agendado'))).toBeVisible()
     await expect(row(page, title)).toContainText('08:30')
 
-    const cancel = page.getByRole('button', { name: words('Cancelar o comunicado: {title}') })
+    const cancel = page.getByRole('button', { name: words('Cancelar envio: {title}') })
     await row(page, title).locator(cancel).click()
     // The question is on the announcement's own page.
     await page.getByRole('link', { name: words('Manter agendado') }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await cancel.click()
-    await page.getByRole('button', { name: words('Cancelar comunicado') }).click()
+    await page.getByRole('button', { name: words('Cancelar envio'), exact: true }).click()
     await expect(page.getByText(words('Comunicado cancelado'))).toBeVisible()
     await expect(row(page, title).getByText(words('Cancelado'))).toBeVisible()
   })

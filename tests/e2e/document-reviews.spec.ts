@@ -95,6 +95,7 @@ test('a reviewer accepts, undoes, refuses with a reason and goes on; another one
   expect(await statusOf(database, first!)).toBe('waiting')
 
   await page.getByText(words('Recusar com um motivo')).click()
+  await page.getByRole('radio', { name: words('Outro motivo') }).check()
   // Letters are text where one writes.
   const written = page.getByRole('textbox', { name: words('Outro motivo, por escrito') })
   await written.pressSequentially('a')

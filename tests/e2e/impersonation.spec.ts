@@ -21,11 +21,20 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   expectAccessible,
 }) => {
   const { protocol } = await addSentRequest(database, student)
-  await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
+  await signInAs('joao.operador', { host: hosts.operation, path: '/?v2RoleId=90010&tenantId=2' })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Atuar como outra pessoa') })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Atuar como outra pessoa'))
-  await expect(page.getByRole('combobox', { name: words('Instituição') }).locator(':checked')).toHaveText(
-    'Universidade Aurora, todos os campi',
-  )
+  const place = page.getByRole('combobox', { name: words('Instituição') })
+  await expect(place.locator(':checked')).toHaveText('Faculdade Ipê, todos os campi')
+  // Choosing alone changes nothing but what the next press does.
+  await place.selectOption('Universidade Aurora, todos os campi')
+  await expect(page.getByRole('button', { name: words('Buscar'), exact: true })).toBeHidden()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await expect(page.getByRole('button', { name: words('Buscar'), exact: true })).toBeVisible()
+  await expect(place.locator(':checked')).toHaveText('Universidade Aurora, todos os campi')
   await expectAccessible()
   const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-academic-services')?.value
   const own = await sessionCookie()

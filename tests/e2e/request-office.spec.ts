@@ -288,6 +288,25 @@ test('the home counts what else waits, and figures show one month at a time, the
   expect(types).toEqual([...new Set(types)])
 })
 
+test('on a phone the way to the decision stays at the bottom until it is reached', { tag: '@phone-only' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words: said,
+}) => {
+  const [requestId] = await sendRequests(database, student, 1)
+  const member = await addMember(database)
+  await signInAs(member.username, { path: `/requests/${requestId}` })
+  const decision = page.getByRole('region', { name: said('Decisão') })
+  await expect(decision).not.toBeInViewport()
+  const way = page.getByRole('link', { name: said('Ir para a decisão') })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.click()
+  await expect(decision.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(way).not.toBeInViewport()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -4,7 +4,7 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { photo } from '../support/browser/my-account.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
-import { addCourse, addStudentCard } from '../support/browser/student-cards.ts'
+import { acceptPhotosAtOnce, addCourse, addStudentCard } from '../support/browser/student-cards.ts'
 
 test('a student asks for a card with a photo, and anybody reads its code from the screen', { tag: '@phone-only' }, async ({
   page,
@@ -15,6 +15,7 @@ test('a student asks for a card with a photo, and anybody reads its code from th
   words,
   expectAccessible,
 }) => {
+  await acceptPhotosAtOnce(database)
   await addCourse(database, student)
   await signInAs(student.username, { path: '/enrollment-student-cards' })
   await hydrated(page)
@@ -94,6 +95,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a photo is sent by a form, and the code stands in the page', async ({ page, student, database, signInAs, words }) => {
+    await acceptPhotosAtOnce(database)
     await addCourse(database, student)
     await signInAs(student.username, { path: '/enrollment-student-cards' })
     const form = page.getByRole('form', { name: words('Foto da carteira') })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { textLinkLook } from '../actions/text-link.tsx'
@@ -62,7 +62,7 @@ export const Queue: Story = {
   },
 }
 
-/** In the room that it has, and in less, where it scrolls by keyboard too. */
+/** In the room that it has, and in less, where it has two columns. */
 export const InOneLine: Story = {
   tags: ['picture'],
   render: (_args, context) => {
@@ -96,12 +96,16 @@ export const InOneLine: Story = {
   play: async ({ canvasElement, globals }) => {
     const { queue } = words(inEach, { globals })
     const [wide, narrow] = [queue, `${queue} 2`].map((name) => within(canvasElement).getByRole('group', { name }))
-    await waitFor(() => expect(wide).not.toHaveAttribute('tabindex'))
-    await expect(narrow).toHaveAttribute('tabindex', '0')
+    const places = (group: HTMLElement) =>
+      within(group)
+        .getAllByRole('definition')
+        .map((value) => (value.querySelector('a') ?? value).getBoundingClientRect())
     // A figure that is a link stands on the line of the others.
-    const [plain, linked] = within(wide!)
-      .getAllByRole('definition')
-      .map((value) => (value.querySelector('a') ?? value).getBoundingClientRect())
-    await expect(linked!.top).toBe(plain!.top)
+    const tops = places(wide!).map(({ top }) => top)
+    await expect(tops).toEqual([tops[0], tops[0], tops[0]])
+    const [first, second, third] = places(narrow!)
+    await expect(second!.top).toBe(first!.top)
+    await expect([third!.left, third!.top > first!.bottom]).toEqual([first!.left, true])
+    await expect(narrow!.scrollWidth).toBe(narrow!.clientWidth)
   },
 }

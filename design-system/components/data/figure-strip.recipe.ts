@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const figureStripRecipe = defineSlotRecipe({
   className: 'figure-strip',
-  slots: ['root', 'scroller', 'line', 'list', 'figure', 'term', 'value'],
+  slots: ['root', 'frame', 'line', 'list', 'figure', 'term', 'value'],
   base: {
     root: {
       display: 'flex',
@@ -10,37 +10,45 @@ export const figureStripRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       minWidth: '0',
-      '& > :not(.figure-strip__scroller)': { flexShrink: '0', lgDown: { flexBasis: 'full', '& > .button': { width: 'full' } } },
+      '& > :not(.figure-strip__frame)': { flexShrink: '0', lgDown: { flexBasis: 'full', '& > .button': { width: 'full' } } },
     },
-    scroller: {
+    frame: {
       flex: '1 1 auto',
       minWidth: '0',
+      containerType: 'inline-size',
       background: 'surface',
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'hairline',
       borderRadius: 'card',
-      overflowX: 'auto',
-      scrollSnapType: 'x proximity',
-      scrollPaddingInline: '4',
-      scrollbarWidth: 'none',
-      '@supports (animation-timeline: scroll())': {
-        '&:not([data-fits=true])': { animation: 'fadeEnd linear both', animationTimeline: 'scroll(self inline)' },
-      },
     },
     line: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '5',
-      width: 'max-content',
-      minWidth: 'full',
+      columnGap: '5',
       paddingInline: { base: '4', lg: '6' },
+      paddingBlock: '3',
       '& > .text-link': { whiteSpace: 'nowrap', flexShrink: '0' },
+      '@container (max-width: 39.99rem)': {
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        rowGap: '2',
+        '& > .text-link': { alignSelf: 'flex-start' },
+      },
     },
-    list: { flex: '1 0 auto', display: 'flex', margin: '0', gap: { base: '5', lg: '8' } },
-    figure: { flexShrink: '0', display: 'flex', flexDirection: 'column', paddingBlock: '3', scrollSnapAlign: 'start' },
-    term: { order: '1', textStyle: 'small', color: 'muted', whiteSpace: 'nowrap' },
+    list: {
+      display: 'flex',
+      margin: '0',
+      minWidth: '0',
+      columnGap: { base: '5', lg: '8' },
+      rowGap: '3',
+      '@container (max-width: 39.99rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      // Text of twice its size on a phone.
+      '@container (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    figure: { minWidth: '0', display: 'flex', flexDirection: 'column' },
+    term: { order: '1', textStyle: 'small', color: 'muted', textWrap: 'balance' },
     value: {
       margin: '0',
       fontSize: '1.25rem',

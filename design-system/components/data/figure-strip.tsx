@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react'
-import { useFits } from '../table/table.tsx'
+import type { ReactNode } from 'react'
 
 interface FigureStripProps {
   label: string
@@ -10,20 +9,11 @@ interface FigureStripProps {
   action?: ReactNode
 }
 
-/** Numbers above a list, in one line that scrolls where it is too long, so that the list is seen without scrolling. */
+/** Numbers above a list, in one low line where there is room, in two columns where there is not. */
 export function FigureStrip({ label, figures, link, action }: FigureStripProps) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const fits = useFits(scroller)
   return (
     <div className="figure-strip__root">
-      <div
-        ref={scroller}
-        className="figure-strip__scroller"
-        role="group"
-        aria-label={label}
-        data-fits={fits}
-        tabIndex={fits ? undefined : 0}
-      >
+      <div className="figure-strip__frame" role="group" aria-label={label}>
         <div className="figure-strip__line">
           <dl className="figure-strip__list">
             {figures.map(({ term, value }) => (

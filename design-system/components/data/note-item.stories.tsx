@@ -3,6 +3,7 @@ import { CircleCheck, ExternalLink, FileExclamationPoint } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
+import { Card } from './card.tsx'
 import { noteActionLook, NoteItem, noteOpenLook } from './note-item.tsx'
 
 const inEach = {
@@ -120,5 +121,29 @@ export const ReadAndUnread: Story = {
     await userEvent.click(within(unread!).getByRole('button', { name: w.read }))
     await expect(mark).toHaveBeenCalledOnce()
     await expect(open).not.toHaveBeenCalled()
+  },
+}
+
+/** Where there is room for a time beside the words. */
+export const WithoutTime: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="44rem">
+        <Card as="div">
+          <ul className="note-list__list" role="list">
+            <NoteItem icon={<CircleCheck {...icon} />} title={w.paid} when={null}>
+              {w.paidText}
+            </NoteItem>
+          </ul>
+        </Card>
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const [title, text] = [w.paid, w.paidText].map((one) => within(canvasElement).getByText(one).getBoundingClientRect())
+    await expect(text!.left).toBe(title!.left)
+    await expect(text!.top).toBeGreaterThanOrEqual(title!.bottom)
   },
 }

@@ -13,7 +13,7 @@ export const keyHintRecipe = defineRecipe({
     fontSize: '0.75rem',
     lineHeight: '1',
     whiteSpace: 'nowrap',
-    _touch: { display: 'none' },
+    smDown: { display: 'none' },
     '@media (scripting: none)': { display: 'none' },
   },
 })

@@ -131,8 +131,8 @@ test('the rest of an address is kept', () => {
 
 test('the full name of a place is that of its campus with its university', () => {
   const named = contexts.map((one, index) => ({ ...one, name: ['Portal', 'Aurora', 'Campus Norte', 'Campus Sul', 'Ipê'][index]! }))
-  const all = (tenant: string) => `${tenant}, todos os campi`
-  expect(named.map((one) => fullPlaceName(one, named, all))).toEqual([
+  const words = { all: (name: string) => `${name}, todos os campi`, one: (name: string) => `${name}, só este campus` }
+  expect(named.map((one) => fullPlaceName(one, named, words))).toEqual([
     'Portal',
     'Aurora, todos os campi',
     'Campus Norte, Aurora',
@@ -140,5 +140,5 @@ test('the full name of a place is that of its campus with its university', () =>
     'Ipê',
   ])
   const alike = [place('tenant', 3, null, []), place('institution', 3, 31)].map((one) => ({ ...one, name: 'Mar' }))
-  expect(fullPlaceName(alike[1]!, alike, all)).toBe('Mar')
+  expect(alike.map((one) => fullPlaceName(one, alike, words))).toEqual(['Mar, todos os campi', 'Mar, só este campus'])
 })

@@ -61,11 +61,16 @@ export function choicesByTenant(
   }))
 }
 
-/** With its tenant's where it has another; of a tenant with institutions below it, `all` tells it from them. */
-export function fullPlaceName(place: Context, contexts: readonly Context[], all: (tenant: string) => string): string {
+/** With its tenant's where it has another. Of a tenant with institutions below it, `all` tells it from them, and `one` those of its name from it. */
+export function fullPlaceName(
+  place: Context,
+  contexts: readonly Context[],
+  words: Record<'all' | 'one', (name: string) => string>,
+): string {
   const tenant = contexts.find((one) => one.level === 'tenant' && one.tenantId === place.tenantId)
-  if (place.level === 'tenant') return institutionsOf(contexts, place.tenantId ?? 0).length > 0 ? all(place.name) : place.name
-  return tenant && tenant.name !== place.name ? `${place.name}, ${tenant.name}` : place.name
+  if (place.level === 'tenant') return institutionsOf(contexts, place.tenantId ?? 0).length > 0 ? words.all(place.name) : place.name
+  if (!tenant) return place.name
+  return tenant.name === place.name ? words.one(place.name) : `${place.name}, ${tenant.name}`
 }
 
 export function rolesInPlaces(contexts: readonly Context[]): RoleInPlace[] {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -24,6 +25,8 @@ export function ImpersonationPage({
 }) {
   const { t } = useLingui()
   const { person } = useShell()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isReady = Boolean(person?.context?.tenantId) && !isLeaving
   return (
     <>
       <PageHeader
@@ -35,12 +38,10 @@ export function ImpersonationPage({
           {isRefused ? (
             <Notice live="alert" tone="danger" title={t`Não foi possível atuar como esta pessoa. Escolha de novo e informe o motivo.`} />
           ) : null}
-          <OperatorPlace />
-          {person?.context?.tenantId ? (
-            <PersonSearch page="/impersonation" searched={searched} onSearch={onSearch} returnTo={returnTo} />
-          ) : null}
+          <OperatorPlace onLeaving={setIsLeaving} />
+          {isReady ? <PersonSearch page="/impersonation" searched={searched} onSearch={onSearch} returnTo={returnTo} /> : null}
         </CardSection>
-        {searched.length >= minSearchLength ? (
+        {isReady && searched.length >= minSearchLength ? (
           <CardSection>
             <ImpersonationForm searched={searched} returnTo={returnTo} reason={reason} />
           </CardSection>

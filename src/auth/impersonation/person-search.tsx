@@ -14,7 +14,7 @@ interface PersonSearchProps {
   returnTo?: string
 }
 
-/** A GET form until scripts load. */
+/** A GET form until scripts load. Once people are found, what is done with them is the primary action. */
 export function PersonSearch({ searched, onSearch, page, returnTo }: PersonSearchProps) {
   const { t } = useLingui()
   const [isTooShort, setIsTooShort] = useState(false)
@@ -30,7 +30,7 @@ export function PersonSearch({ searched, onSearch, page, returnTo }: PersonSearc
         if (text.length >= minSearchLength) onSearch(text)
       }}
       actions={
-        <Button type="submit">
+        <Button type="submit" variant={searched ? 'outline' : 'primary'}>
           <Trans>Buscar</Trans>
         </Button>
       }

@@ -43,16 +43,16 @@ export function CancelAnnouncement({ announcementId, title }: CancelProps) {
         }}
       >
         <input type="hidden" name="cancel" value="ask" />
-        <Button type="submit" size="sm" full aria-label={t`Cancelar o comunicado: ${title}`}>
-          <Trans>Cancelar</Trans>
+        <Button type="submit" size="sm" full aria-label={t`Cancelar envio: ${title}`}>
+          <Trans>Cancelar envio</Trans>
         </Button>
       </ButtonForm>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog
             open
-            question={t`Cancelar este comunicado?`}
-            confirmLabel={t`Cancelar comunicado`}
+            question={t`Cancelar o envio deste comunicado?`}
+            confirmLabel={t`Cancelar envio`}
             cancelLabel={t`Manter agendado`}
             destructive
             loading={cancel.isPending}
@@ -80,7 +80,7 @@ export function useCancelProblems() {
 export function CancelQuestion({ announcementId, title }: CancelProps) {
   return (
     <Card aria-labelledby="cancel-question">
-      <CardHeader id="cancel-question" title={<Trans>Cancelar este comunicado?</Trans>} />
+      <CardHeader id="cancel-question" title={<Trans>Cancelar o envio deste comunicado?</Trans>} />
       <CardSection>
         <Form
           method="post"
@@ -89,7 +89,7 @@ export function CancelQuestion({ announcementId, title }: CancelProps) {
           actions={
             <>
               <Button type="submit" variant="danger">
-                <Trans>Cancelar comunicado</Trans>
+                <Trans>Cancelar envio</Trans>
               </Button>
               <Link to="/announcements/$announcementId" params={{ announcementId }} className={buttonLook()}>
                 <Trans>Manter agendado</Trans>

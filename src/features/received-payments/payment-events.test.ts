@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOf } from './payment-events.ts'
+import { eventsOf, shownTimeOf } from './payment-events.ts'
 
 const payment = {
   status: 'waiting_for_payment' as const,
@@ -70,4 +70,11 @@ describe('what happened to a payment', () => {
     expect(kinds({ status: 'canceled', endedAt: null })).toEqual(['canceled', 'created'])
     expect(kinds({ status: 'denied', endedAt: '2026-11-20T12:01:00.000Z' })).toEqual(['denied', 'created'])
   })
+})
+
+it('the last minute of a slip is of its own day', () => {
+  const end = { id: 'payable', kind: 'payable' as const, at: '2026-11-21T03:00:00.000Z' }
+  expect(shownTimeOf(end, 'bank_slip')).toBe('2026-11-21T02:59:00.000Z')
+  expect(shownTimeOf(end, 'pix')).toBe(end.at)
+  expect(shownTimeOf({ ...end, kind: 'created' }, 'bank_slip')).toBe(end.at)
 })

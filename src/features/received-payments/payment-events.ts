@@ -33,3 +33,7 @@ export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiri
   if (status === 'waiting_for_payment') ordered.push({ id: 'payable', kind: 'payable', at: expiresAt })
   return ordered.toReversed()
 }
+
+/** A slip can be paid to the end of a day, which is midnight of the next one: its last minute is of its own day. */
+export const shownTimeOf = ({ kind, at }: PaymentEvent, method: ReceivedPaymentDetails['method']): string =>
+  method === 'bank_slip' && (kind === 'payable' || kind === 'expired') ? new Date(Date.parse(at) - 60_000).toISOString() : at!

@@ -5,7 +5,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { eventsOf, type PaymentEvent } from './payment-events.ts'
+import { eventsOf, type PaymentEvent, shownTimeOf } from './payment-events.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
 export function PaymentTimeline({ payment }: { payment: ReceivedPaymentDetails }) {
@@ -20,7 +20,7 @@ export function PaymentTimeline({ payment }: { payment: ReceivedPaymentDetails }
           events={eventsOf(payment).map((event) => ({
             id: event.id,
             title: <EventTitle event={event} />,
-            date: event.at ? <time dateTime={event.at}>{dateTime(lastMinuteOf(event, payment))}</time> : t`Sem hora registrada`,
+            date: event.at ? <time dateTime={event.at}>{dateTime(shownTimeOf(event, payment.method))}</time> : t`Sem hora registrada`,
             text: <EventText event={event} payment={payment} />,
             ...(event.kind === 'payable' && { when: 'future' as const, whenLabel: t`a seguir` }),
           }))}
@@ -29,10 +29,6 @@ export function PaymentTimeline({ payment }: { payment: ReceivedPaymentDetails }
     </Card>
   )
 }
-
-/** A slip can be paid to the end of a day, which is midnight of the next one. */
-const lastMinuteOf = ({ kind, at }: PaymentEvent, { method }: ReceivedPaymentDetails) =>
-  method === 'bank_slip' && (kind === 'payable' || kind === 'expired') ? new Date(Date.parse(at) - 60_000).toISOString() : at!
 
 function EventTitle({ event: { kind } }: { event: PaymentEvent }): ReactNode {
   switch (kind) {

@@ -34,7 +34,7 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
       <PageHeader
         back={<BackToQueue />}
         title={t`Números por mês`}
-        subtitle={t`Requerimentos dos últimos doze meses, por tipo.`}
+        subtitle={t`Requerimentos de um mês, por tipo; o CSV traz os últimos doze meses.`}
         actions={
           <a href={`${appConfig.basePath}/requests/figures/export`} download className={buttonLook()}>
             <Trans>Exportar CSV</Trans>

@@ -22,6 +22,9 @@ export function ReasonChoice({ form, reasons, longest, compact }: ReasonChoicePr
   const { t } = useLingui()
   const { id, error, value } = form.field('reason')
   const options = [...reasons.map((words) => ({ value: words, label: words })), { value: writtenReason, label: t`Outro motivo` }]
+  const written = (
+    <TextAreaField {...form.field('written')} label={t`Outro motivo, por escrito`} rows={compact ? 2 : 3} maxLength={longest} />
+  )
   return (
     <>
       {compact ? (
@@ -54,14 +57,7 @@ export function ReasonChoice({ form, reasons, longest, compact }: ReasonChoicePr
           />
         </div>
       )}
-      <TextAreaField
-        {...form.field('written')}
-        label={t`Outro motivo, por escrito`}
-        hint={compact ? undefined : t`Só quando nenhum dos motivos acima serve.`}
-        rows={compact ? 2 : 3}
-        maxLength={longest}
-        onInput={() => value !== writtenReason && form.set('reason', writtenReason)}
-      />
+      {value === writtenReason ? written : <noscript>{written}</noscript>}
     </>
   )
 }

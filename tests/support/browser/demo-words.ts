@@ -9,6 +9,7 @@ import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
 import { demoCatalog, demoEvents } from '../../../services/seed/financial-settings.ts'
 import { demoDraft, demoRequests } from '../../../services/seed/academic-request-people.ts'
 import { demoRequestTypes } from '../../../services/seed/academic-request-types.ts'
+import { demoDocumentKinds } from '../../../services/seed/academic-document-kinds.ts'
 import { demoDocuments, sampleFiles } from '../../../services/seed/academic-documents.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
 import { demoTemplates } from '../../../services/seed/financial-templates.ts'
@@ -64,7 +65,9 @@ const data = [
   ...exceptionReasons,
   ...otherCourses.map(({ course }) => course),
   ...demoActivities.flatMap(({ title, reason = '' }) => [title, reason]).filter(Boolean),
-  ...Object.values(sampleFiles).map(({ file }) => file),
+  ...Object.values(sampleFiles).flatMap(({ nameEnd }) =>
+    [...demoDocumentKinds.map(({ fileName }) => fileName), 'comprovante', 'resposta'].map((name) => name + nameEnd),
+  ),
   ...demoDocuments.flatMap(({ reason = '', firstReason = '' }) => [reason, firstReason]).filter(Boolean),
   contractTemplate.title,
   demoStreet,

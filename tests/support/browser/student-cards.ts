@@ -19,6 +19,13 @@ export async function addCourse(
   return rows[0]!.enrollment_id
 }
 
+/** The northern campus looks at no photo any more. */
+export async function acceptPhotosAtOnce(database: pg.Pool): Promise<void> {
+  await inTenant(database, 1, ({ client }) =>
+    client.query('update academic.card_setting set reviews_photos = false where tenant_id = 1 and institution_id = 11'),
+  )
+}
+
 /** A card of an enrollment at Universidade Aurora, with a photo that the file store does not have unless it is accepted. */
 export async function addStudentCard(
   database: pg.Pool,

@@ -1,6 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { UserCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
 import { isStaff } from '../../../auth/permissions.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
@@ -70,7 +73,16 @@ export default function AreasHome() {
   const hasOthers = shell.navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
   return (
     <>
-      <Greeting />
+      <Greeting
+        actions={
+          offersPage(shell.navigation, '/impersonation') ? (
+            <Link to="/impersonation" className={buttonLook({ variant: 'outline' })}>
+              <UserCheck size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Atuar como outra pessoa</Trans>
+            </Link>
+          ) : null
+        }
+      />
       {isPlaceless(shell.person) ? <ChooseInstitutionCard /> : null}
       {cards.map(({ Card, paths: [path] }) => (
         <Card key={path} isAlone />
