@@ -19,8 +19,6 @@ export const twoColumnRecipe = defineSlotRecipe({
       gap: { base: '4', sm: '6', lg: '8' },
       lg: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, {sizes.aside})',
-        // The keyboard follows what is seen where a lead is beside what comes after it.
-        readingFlow: 'grid-rows',
         [enlarged]: oneColumn,
         // Nothing beside it.
         '&:has(> .two-column__column:last-child:empty):not(:has(> .two-column__lead))': oneColumn,
