@@ -85,6 +85,8 @@ for (const locale of locales) {
       for (const box of await page.getByRole('checkbox').all()) await box.check()
       const pay = page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })
       await expect(pay).toHaveAccessibleName(/1[.,]?745[.,]39/)
+      const folded = page.locator('summary').filter({ hasText: words('Filtros') })
+      if (await folded.isVisible()) await folded.click()
       await page.getByRole('link', { name: startingWith(words('Vencidos')) }).click()
       await expect(pay).toHaveAccessibleName(/510[.,]83/)
       await page.goto(portalUrl('/financial/payments?status=in_agreement'))

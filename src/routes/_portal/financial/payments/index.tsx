@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
-import { CampaignOffers } from '../../../../features/campaigns/campaign-offers.tsx'
-import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
-import { debtAddress, debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
-import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
+import { debtAddress, debtQueries, type DebtSearch, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
+import { CampaignOfferLink } from '../../../../features/payments/campaign-offer-link.tsx'
+import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
+import { firstSelected, mayBeInCampaign, StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
-import { hasOwnFinances, isStaff } from '../../../../auth/permissions.ts'
+import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 import { livePixOf } from '../../../../shared/debts/live-pix.tsx'
 import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
@@ -33,12 +33,13 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
     await Promise.all([
       // Server rendering does not wait for lazy components.
       staff && StaffDebtsPage.preload?.(),
-      queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
+      queryClient
+        .prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search)))
+        .then(() => (staff ? null : prefetchOffer(queryClient, search))),
       receivable && queryClient.prefetchQuery(debtQueries.list(receivable)),
       ...(staff
         ? []
         : [
-            hasOwnFinances(person) && queryClient.prefetchQuery(campaignQueries.valid()),
             queryClient.prefetchQuery(debtQueries.overview()),
             queryClient.prefetchQuery(debtQueries.years()),
             queryClient.prefetchQuery(debtQueries.enrollments()),
@@ -50,6 +51,12 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
   component: Payments,
 })
 
+/** For the sum that the page shows first. */
+function prefetchOffer(queryClient: QueryClient, search: DebtSearch) {
+  const debts = firstSelected(queryClient.getQueryData(debtQueries.list(studentListSearch(search)).queryKey))
+  return mayBeInCampaign(debts) ? queryClient.prefetchQuery(paymentQueries.quote(debts.map(({ debtId }) => debtId))) : null
+}
+
 function Payments() {
   const { t } = useLingui()
   const search = Route.useLoaderDeps()
@@ -58,7 +65,7 @@ function Payments() {
   return (
     <StudentDebtsPage
       search={search}
-      offers={<CampaignOffers />}
+      renderOffer={(debtIds, amount) => <CampaignOfferLink debtIds={debtIds} amount={amount} />}
       renderPay={(debts, amount, formId) => (
         // Still a form: before scripts run, others may be chosen, too.
         <DebtsPayButton
