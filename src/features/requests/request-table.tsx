@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { situationOf } from '#api/request-status.ts'
 import type { ListedRequest } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
@@ -59,8 +61,9 @@ function RequestTableRow({
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
+  const { requestId, protocol, limitOfDays, deadline, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
   const name = request.name[shell.locale]
+  const day = deadline && formats.date(deadline)
   return (
     <Tr>
       <Td kind="title">
@@ -78,7 +81,11 @@ function RequestTableRow({
       </Td>
       <Td label={names.status}>{cardInReview ? <Status tone="info">{t`Cartão em análise`}</Status> : <RequestStatus status={status} />}</Td>
       <Td label={names.days} leftOut="snug" wraps>
-        <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
+        {day && situationOf(status) !== 'concluded' ? (
+          t`Resposta até ${day}`
+        ) : (
+          <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
+        )}
       </Td>
       <Td label={names.created}>{formats.day(createdAt)}</Td>
       <Td label={names.updated} leftOut="narrow">
@@ -92,7 +99,7 @@ function RequestTableRow({
         {/* One act a row: the request's own page has this one, too. */}
         {mayCancel && status !== 'waiting_for_payment' && status !== 'waiting_for_student_action' ? (
           <OwnAct brief>
-            <CancelRequest request={request} />
+            <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm', tone: 'muted' })} />
           </OwnAct>
         ) : null}
       </Td>
@@ -139,7 +146,7 @@ function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, 
   if (status === 'waiting_for_student_action')
     return (
       <Link
-        {...look}
+        className={buttonLook({ variant: 'primary', size: 'sm' })}
         to="/my-requests/$requestId"
         params={{ requestId }}
         aria-label={t`Responder à secretaria em ${name}, protocolo ${protocol}`}
