@@ -63,7 +63,7 @@ function RequestTableRow({
   const formats = useFormats(shell)
   const { requestId, protocol, limitOfDays, deadline, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
   const name = request.name[shell.locale]
-  const day = deadline && formats.date(deadline)
+  const answerBy = deadline && situationOf(status) !== 'concluded' ? formats.date(deadline) : null
   return (
     <Tr>
       <Td kind="title">
@@ -80,12 +80,8 @@ function RequestTableRow({
         <code>{protocol}</code>
       </Td>
       <Td label={names.status}>{cardInReview ? <Status tone="info">{t`Cartão em análise`}</Status> : <RequestStatus status={status} />}</Td>
-      <Td label={names.days} leftOut="snug" wraps>
-        {day && situationOf(status) !== 'concluded' ? (
-          t`Resposta até ${day}`
-        ) : (
-          <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
-        )}
+      <Td label={answerBy ? t`Resposta até` : names.days} leftOut="snug" wraps>
+        {answerBy ?? <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />}
       </Td>
       <Td label={names.created}>{formats.day(createdAt)}</Td>
       <Td label={names.updated} leftOut="narrow">
