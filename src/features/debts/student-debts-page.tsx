@@ -75,7 +75,6 @@ export function StudentDebtsPage({ search, renderPay, renderOffer, children }: S
           amount={sum}
           second={
             <>
-              {mayBeInCampaign(selection.debts) ? renderOffer(debtIds, amount) : null}
               <Link
                 to="/financial/payment-checkout"
                 search={{ debts: debtIds.join(',') }}
@@ -84,6 +83,7 @@ export function StudentDebtsPage({ search, renderPay, renderOffer, children }: S
               >
                 <Trans>Outras formas</Trans>
               </Link>
+              {mayBeInCampaign(selection.debts) ? renderOffer(debtIds, amount) : null}
             </>
           }
           beside={isInBar && mayNegotiate ? <Negotiate size="lg" /> : null}
@@ -95,7 +95,7 @@ export function StudentDebtsPage({ search, renderPay, renderOffer, children }: S
 }
 
 /** Campaigns are for what is overdue. */
-export const mayBeInCampaign = (debts: readonly DebtSummary[]) => debts.some(({ status }) => status === 'overdue')
+const mayBeInCampaign = (debts: readonly DebtSummary[]) => debts.some(({ status }) => status === 'overdue')
 
 function Negotiate({ size }: Pick<ButtonLook, 'size'>) {
   return (
@@ -106,7 +106,7 @@ function Negotiate({ size }: Pick<ButtonLook, 'size'>) {
 }
 
 /** Most users come to pay overdue debts, or the only one of the list. */
-export function firstSelected(page: DebtPage | undefined): readonly DebtSummary[] {
+function firstSelected(page: DebtPage | undefined): readonly DebtSummary[] {
   const payable = page?.results.filter(({ status, cardInReview }) => (status === 'open' || status === 'overdue') && !cardInReview) ?? []
   return page?.totalCount === 1 ? payable : payable.filter(({ status }) => status === 'overdue')
 }

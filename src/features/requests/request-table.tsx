@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { situationOf } from '#api/request-status.ts'
 import type { ListedRequest } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -63,7 +62,7 @@ function RequestTableRow({
   const formats = useFormats(shell)
   const { requestId, protocol, limitOfDays, deadline, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
   const name = request.name[shell.locale]
-  const answerBy = deadline && situationOf(status) !== 'concluded' ? formats.date(deadline) : null
+  const answerBy = deadline && !isAnswered(status) ? formats.date(deadline) : null
   return (
     <Tr>
       <Td kind="title">
@@ -102,6 +101,8 @@ function RequestTableRow({
     </Tr>
   )
 }
+
+const isAnswered = (status: ListedRequest['status']) => ['granted', 'rejected', 'delivered', 'concluded', 'canceled'].includes(status)
 
 /** What a request waits for. */
 function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, mayRate, ...request } }: { request: ListedRequest }) {

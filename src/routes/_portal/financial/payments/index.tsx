@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
-import { debtAddress, debtQueries, type DebtSearch, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
-import { CampaignOfferLink } from '../../../../features/payments/campaign-offer-link.tsx'
-import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
-import { firstSelected, mayBeInCampaign, StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
+import { debtAddress, debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
+import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
@@ -20,6 +18,11 @@ const OwnLinks = lazy(async () => {
   await loadWords(['payment-links'])
   return { default: (await import('../../../../features/payments/links/own-links.tsx')).OwnLinks }
 })
+
+/** Loaded after the page, beside what is there already. */
+const CampaignOfferLink = lazy(async () => ({
+  default: (await import('../../../../features/payments/campaign-offer-link.tsx')).CampaignOfferLink,
+}))
 
 const StaffDebtsPage = lazyListPage('debts-staff', async () => (await import('../../../../features/debts/debts.list.tsx')).debtList)
 
@@ -33,9 +36,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
     await Promise.all([
       // Server rendering does not wait for lazy components.
       staff && StaffDebtsPage.preload?.(),
-      queryClient
-        .prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search)))
-        .then(() => (staff ? null : prefetchOffer(queryClient, search))),
+      queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
       receivable && queryClient.prefetchQuery(debtQueries.list(receivable)),
       ...(staff
         ? []
@@ -51,21 +52,22 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
   component: Payments,
 })
 
-/** For the sum that the page shows first. */
-function prefetchOffer(queryClient: QueryClient, search: DebtSearch) {
-  const debts = firstSelected(queryClient.getQueryData(debtQueries.list(studentListSearch(search)).queryKey))
-  return mayBeInCampaign(debts) ? queryClient.prefetchQuery(paymentQueries.quote(debts.map(({ debtId }) => debtId))) : null
-}
-
 function Payments() {
   const { t } = useLingui()
   const search = Route.useLoaderDeps()
   const { person } = useShell()
+  const isReady = useHydrated()
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
   return (
     <StudentDebtsPage
       search={search}
-      renderOffer={(debtIds, amount) => <CampaignOfferLink debtIds={debtIds} amount={amount} />}
+      renderOffer={(debtIds, amount) =>
+        isReady ? (
+          <Suspense>
+            <CampaignOfferLink debtIds={debtIds} amount={amount} />
+          </Suspense>
+        ) : null
+      }
       renderPay={(debts, amount, formId) => (
         // Still a form: before scripts run, others may be chosen, too.
         <DebtsPayButton
