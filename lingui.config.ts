@@ -92,7 +92,7 @@ const within: Record<string, string[]> = {
   'request-types': textFile,
   templates: [...formDialog, ...textFile],
   payments: payDay,
-  debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx', 'features/payments/campaign-offer-link.tsx']),
+  debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx']),
 }
 
 export default defineConfig({

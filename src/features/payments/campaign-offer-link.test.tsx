@@ -41,7 +41,7 @@ function show(amount: number, offer: PaymentQuote['campaignOffer']) {
 it('says what the chosen debts cost in a campaign, in which, and leads there', () => {
   const link = show(10_000, campaignOffer)!
   expect(link.textContent).toMatch(/^Com campanha: R\$\s90,00$/)
-  expect(link.getAttribute('aria-label')).toMatch(/^Com campanha: R\$\s90,00, Fique em dia, Mensalidade$/)
+  expect(link.getAttribute('aria-label')).toMatch(/^Com campanha: R\$\s90,00, Fique em dia$/)
   expect(new URL(link.getAttribute('href')!, 'http://portal').searchParams.get('campaign')).toBe('3')
 })
 

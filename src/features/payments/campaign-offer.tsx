@@ -41,7 +41,7 @@ interface CampaignLinkProps {
 }
 
 /** To the checkout of the same debts within the campaign. */
-export function CampaignLink({ quote: { debts, campaignOffer }, label, className, children }: CampaignLinkProps) {
+function CampaignLink({ quote: { debts, campaignOffer }, label, className, children }: CampaignLinkProps) {
   const { labelFor } = useDebtWords()
   return (
     <Link

@@ -6,10 +6,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
+import { CampaignOfSelection } from '../../../../features/campaigns/campaign-of-selection.tsx'
+import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
 import { debtAddress, debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
-import { isStaff } from '../../../../auth/permissions.ts'
+import { hasOwnFinances, isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 import { livePixOf } from '../../../../shared/debts/live-pix.tsx'
 import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
@@ -18,11 +20,6 @@ const OwnLinks = lazy(async () => {
   await loadWords(['payment-links'])
   return { default: (await import('../../../../features/payments/links/own-links.tsx')).OwnLinks }
 })
-
-/** Loaded after the page, beside what is there already. */
-const CampaignOfferLink = lazy(async () => ({
-  default: (await import('../../../../features/payments/campaign-offer-link.tsx')).CampaignOfferLink,
-}))
 
 const StaffDebtsPage = lazyListPage('debts-staff', async () => (await import('../../../../features/debts/debts.list.tsx')).debtList)
 
@@ -41,6 +38,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
       ...(staff
         ? []
         : [
+            hasOwnFinances(person) && queryClient.prefetchQuery(campaignQueries.valid()),
             queryClient.prefetchQuery(debtQueries.overview()),
             queryClient.prefetchQuery(debtQueries.years()),
             queryClient.prefetchQuery(debtQueries.enrollments()),
@@ -56,18 +54,11 @@ function Payments() {
   const { t } = useLingui()
   const search = Route.useLoaderDeps()
   const { person } = useShell()
-  const isReady = useHydrated()
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
   return (
     <StudentDebtsPage
       search={search}
-      renderOffer={(debtIds, amount) =>
-        isReady ? (
-          <Suspense>
-            <CampaignOfferLink debtIds={debtIds} amount={amount} />
-          </Suspense>
-        ) : null
-      }
+      renderOffer={(debtIds, amount) => <CampaignOfSelection debtIds={debtIds} amount={amount} />}
       renderPay={(debts, amount, formId) => (
         // Still a form: before scripts run, others may be chosen, too.
         <DebtsPayButton
