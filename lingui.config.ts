@@ -28,6 +28,7 @@ const apart = {
   // Its tasks come from areas whose other words the page does not need.
   home: inSrc([
     'routes/_portal/-home/{areas-home,areas,greeting,home-page,task-count}.tsx',
+    'features/campaigns/campaign-offers.tsx',
     'features/reenrollment/use-reenrollment-tasks.tsx',
     'features/contracts/use-contract-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
@@ -91,7 +92,7 @@ const within: Record<string, string[]> = {
   'request-types': textFile,
   templates: [...formDialog, ...textFile],
   payments: payDay,
-  debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx', 'features/campaigns/campaign-offers.tsx']),
+  debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx']),
 }
 
 export default defineConfig({
@@ -132,7 +133,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/payment-links/{locale}',
       include: [
-        ...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']),
+        ...inSrc(['features/payments/links/**', 'features/payments/{share-button,campaign-offer}.tsx']),
         ...ofDebtPage,
         ...payDay,
         ...studentRecords,

@@ -38,6 +38,9 @@ export const navigationEntry = (text: LocalizedText, given: Given): NavigationFe
 
 const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR': pt, en, es })
 
+const finances = words('Financeiro', 'Finances', 'Finanzas')
+const studies = words('Vida acadêmica', 'Studies', 'Vida académica')
+
 /** What staff set up once, after what they do every day. */
 const settings = words('Configurações', 'Settings', 'Configuración')
 
@@ -47,6 +50,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 2,
     icon: 'payments',
     webRoute: '/financial/payments',
+    group: finances,
     profiles: payers,
     featureAlias: 'financial',
   }),
@@ -117,6 +121,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 40,
     icon: 'agreements',
     webRoute: '/financial/agreements',
+    group: finances,
     profiles: ['STUDENT'],
     featureAlias: 'financial',
   }),
@@ -145,6 +150,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 50,
     icon: 'academic-situation',
     webRoute: '/academic-situation',
+    group: studies,
     profiles: ['STUDENT'],
     featureAlias: 'academic-situation',
   }),
@@ -152,6 +158,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 53,
     icon: 'enrollment-documents',
     webRoute: '/enrollment-documents',
+    group: studies,
     profiles: ['STUDENT', 'CANDIDATE'],
     featureAlias: 'enrollment-documents',
   }),
@@ -159,6 +166,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 60,
     icon: 'requests',
     webRoute: '/my-requests',
+    group: studies,
     profiles: ['STUDENT'],
     featureAlias: 'requests',
   }),
@@ -166,6 +174,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 61,
     icon: 'reenrollments',
     webRoute: '/reenrollments',
+    group: studies,
     profiles: ['STUDENT'],
     featureAlias: 'reenrollments',
   }),
@@ -173,6 +182,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 51,
     icon: 'student-cards',
     webRoute: '/enrollment-student-cards',
+    group: studies,
     profiles: ['STUDENT'],
     featureAlias: 'student-cards',
   }),
@@ -204,6 +214,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 52,
     icon: 'update-data',
     webRoute: '/update-data',
+    group: studies,
     profiles: ['STUDENT', 'CANDIDATE'],
     featureAlias: 'update-data',
   }),
@@ -211,6 +222,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 20,
     icon: 'contracts',
     webRoute: '/financial/contracts',
+    group: finances,
     profiles: ['STUDENT', 'CANDIDATE'],
     featureAlias: 'financial',
   }),
@@ -218,6 +230,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 21,
     icon: 'invoices',
     webRoute: '/financial/invoices',
+    group: finances,
     profiles: ['STUDENT'],
     featureAlias: 'financial',
   }),
@@ -225,6 +238,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 22,
     icon: 'income-report',
     webRoute: '/financial/report-income',
+    group: finances,
     profiles: ['STUDENT'],
     featureAlias: 'financial',
   }),
@@ -232,6 +246,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 24,
     icon: 'statement',
     webRoute: '/financial/statement',
+    group: finances,
     profiles: payers,
     featureAlias: 'financial',
   }),
@@ -239,6 +254,7 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 25,
     icon: 'reminders',
     webRoute: '/financial/reminders',
+    group: finances,
     profiles: payers,
     featureAlias: 'financial',
   }),
@@ -332,15 +348,19 @@ const productNavigation: readonly NavigationFeature[] = [
 ]
 
 /**
- * The product's navigation, where an institution's entry with the same id replaces a product entry and others follow. What belongs to a
- * group of the product stands after them, for an entry without a group joins the one before.
+ * The product's navigation, where an institution's entry with the same id replaces a product entry. Its others stand with those of their
+ * kind: an entry without a group would join the group before, and settings come last.
  */
 export function navigationWith(own: readonly NavigationFeature[]): NavigationFeature[] {
-  const isProducts = ({ id }: NavigationFeature) => productNavigation.some((feature) => feature.id === id)
-  const products = productNavigation.map((feature) => own.find(({ id }) => id === feature.id) ?? feature)
+  const products = (wanted: LocalizedText | null) =>
+    productNavigation.filter(({ group }) => group === wanted).map((feature) => own.find(({ id }) => id === feature.id) ?? feature)
+  const others = own.filter(({ id }) => !productNavigation.some((feature) => feature.id === id))
   return [
-    ...products.filter(({ group }) => group === null),
-    ...own.filter((feature) => !isProducts(feature)),
-    ...products.filter(({ group }) => group !== null),
+    ...products(null),
+    ...others.filter(({ group }) => group === null),
+    ...products(finances),
+    ...products(studies),
+    ...others.filter(({ group }) => group !== null),
+    ...products(settings),
   ]
 }

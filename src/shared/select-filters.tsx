@@ -21,6 +21,8 @@ interface SelectFiltersProps<Search extends object> {
   filters: ReadonlyArray<SelectFilter<Search>>
   /** Where a page has more than one bar. */
   label?: string
+  /** Links with `filter-chip`, most used first: a phone folds those that are not chosen. */
+  chips?: ReactNode
   children?: ReactNode
 }
 
@@ -28,7 +30,14 @@ interface SelectFiltersProps<Search extends object> {
 const manyFilters = 3
 
 /** Applies on change; a plain GET form before scripts load. */
-export function SelectFilters<Search extends object>({ page, search, filters, label: barLabel, children }: SelectFiltersProps<Search>) {
+export function SelectFilters<Search extends object>({
+  page,
+  search,
+  filters,
+  label: barLabel,
+  chips,
+  children,
+}: SelectFiltersProps<Search>) {
   const { t } = useLingui()
   const title = barLabel ?? t`Filtros`
   const removal = useFilterRemoval()
@@ -37,11 +46,12 @@ export function SelectFilters<Search extends object>({ page, search, filters, la
   const optional = filters.filter(({ all }) => all !== undefined)
   const { form, carried } = useListForm(page, search, names)
   return (
-    <FilterBar label={title} wraps={!children && filters.length < manyFilters}>
+    <FilterBar label={title} wraps={!children && !chips && filters.length < manyFilters}>
       {children}
-      {optional.length + (children ? 1 : 0) >= manyFilters ? (
+      {optional.length + (children || chips ? 1 : 0) >= manyFilters ? (
         <FiltersToggle chosen={optional.filter(({ name }) => search[name] !== undefined).length} />
       ) : null}
+      {chips}
       <form key={JSON.stringify(search)} {...form} aria-label={title} onChange={(event) => event.currentTarget.requestSubmit()}>
         {carried}
         {filters.map(({ name, label, all, options }) => {

@@ -85,6 +85,7 @@ for (const locale of locales) {
       for (const box of await page.getByRole('checkbox').all()) await box.check()
       const pay = page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })
       await expect(pay).toHaveAccessibleName(/1[.,]?745[.,]39/)
+      await unfoldFilters(page, words('Filtros'))
       await page.getByRole('link', { name: startingWith(words('Vencidos')) }).click()
       await expect(pay).toHaveAccessibleName(/510[.,]83/)
       await page.goto(portalUrl('/financial/payments?status=in_agreement'))
@@ -262,6 +263,7 @@ test('lists can be narrowed before scripts run', { tag: '@phone' }, async ({ bro
   await page.getByText('Ver todas as áreas').click()
   await expect(statement).toBeVisible()
   await page.goto(portalUrl('/financial/payments'))
+  await unfoldFilters(page, 'Filtros')
   await page.getByRole('link', { name: /^Pagos/ }).click()
   await expect(page).toHaveURL(/status=settled/)
   await expect(page.getByText(/^Pago em/).first()).toBeVisible()
@@ -311,3 +313,9 @@ test('what another day would cost is asked by typing a date or picking it', asyn
   await expect(calendar).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`on=${next.toISOString().slice(0, 10)}`))
 })
+
+/** On a phone, what is not chosen is folded. */
+async function unfoldFilters(page: Page, name: string | RegExp) {
+  const toggle = page.locator('summary').filter({ hasText: name })
+  if (await toggle.isVisible()) await toggle.click()
+}

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stickyActionBarRecipe = defineSlotRecipe({
   className: 'sticky-action-bar',
-  slots: ['root', 'about', 'status', 'label', 'amount', 'second', 'action'],
+  slots: ['root', 'about', 'status', 'label', 'amount', 'second', 'beside', 'action'],
   base: {
     root: {
       position: 'sticky',
@@ -26,7 +26,14 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       borderTopWidth: '1px',
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',
-      mdDown: { '&:has(.sticky-action-bar__second)': { paddingTop: '2', paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))' } },
+      mdDown: {
+        '&:has(.sticky-action-bar__second:not(:empty))': {
+          bottom: 'min(0px, (100vh / 3 - 8.75rem) * 1000)',
+          gap: '2',
+          paddingTop: '2',
+          paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
+        },
+      },
       _print: { display: 'none' },
       // Also inside a form the bar stays at the bottom of a short page.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
@@ -38,8 +45,22 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       minWidth: 'min(7rem, 100%)',
-      // As much as its amount: a row has no room for two controls of words.
-      mdDown: { '&:has(> .sticky-action-bar__second)': { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-start' } },
+      mdDown: {
+        '&:has(> .sticky-action-bar__second:not(:empty))': {
+          flexBasis: 'full',
+          justifyContent: 'space-between',
+          columnGap: '2',
+          // In one line, where there is room.
+          '& > .sticky-action-bar__status': {
+            flexGrow: '0',
+            '& > .sticky-action-bar__label': {
+              display: 'inline',
+              _after: { content: '" ·"', '@container frame (max-width: 17rem)': { display: 'none' } },
+            },
+            '& > .sticky-action-bar__amount': { display: 'inline' },
+          },
+        },
+      },
     },
     status: { flex: '1 1 auto', minWidth: '0' },
     label: {
@@ -48,10 +69,20 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       minWidth: 'full',
       textStyle: 'small',
       color: 'muted',
-      mdDown: { '.sticky-action-bar__status:has(+ .sticky-action-bar__second) > &': { srOnly: true, minWidth: '0' } },
     },
     amount: { display: 'block', textStyle: 'amountMedium' },
-    second: { flex: '0 1 auto', minWidth: '0', display: 'grid' },
+    second: {
+      flex: '0 1 auto',
+      minWidth: '0',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      _empty: { display: 'none' },
+      // Their targets reach into the bar's gaps.
+      mdDown: { '& > *': { marginBlock: '-2' } },
+      '@container frame (max-width: 17rem)': { '&& > *': { marginBlock: '0' } },
+    },
+    beside: { flex: '1 1 auto', md: { flexGrow: '0' }, display: 'grid' },
     // As wide as its words where there is room; on a line of its own as wide as the bar.
     action: {
       flex: { base: '1 1 9.75rem', md: '1 1 max-content' },

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** One row, on phones too: there the other way stands below the amount, instead of the words about it. */
+/** One row; with other ways two or three on phones, where the buttons share the last. */
 export function StickyActionBar({
   label,
   amount,
   second,
+  beside,
   action,
 }: {
   label: ReactNode
   amount?: ReactNode
-  /** A link with `textLinkLook({ variant: 'alone' })`. */
+  /** Links with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
   second?: ReactNode
+  /** A link with `buttonLook({ size: 'lg' })`. */
+  beside?: ReactNode
   action: ReactNode
 }) {
   return (
@@ -22,6 +25,7 @@ export function StickyActionBar({
         </p>
         {second ? <div className="sticky-action-bar__second">{second}</div> : null}
       </div>
+      {beside ? <div className="sticky-action-bar__beside">{beside}</div> : null}
       <div className="sticky-action-bar__action">{action}</div>
     </div>
   )

@@ -11,11 +11,11 @@ export const selectableCardRecipe = defineSlotRecipe({
       containerType: 'inline-size',
       // A long list is styled and laid out as far as it is seen.
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: { base: 'auto 8.5rem', md: 'auto 5.125rem' },
+      containIntrinsicBlockSize: { base: 'auto 5.375rem', md: 'auto 5.125rem' },
       _print: { contentVisibility: 'visible' },
-      gap: '3',
+      gap: { base: '1', md: '3' },
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 30rem)', alignItems: 'center', columnGap: '6' },
-      padding: '4',
+      padding: { base: '3', md: '4' },
       background: 'surface',
       borderWidth: '1px',
       borderStyle: 'solid',
@@ -58,17 +58,22 @@ export const selectableCardRecipe = defineSlotRecipe({
     words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },
     subtitle: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
-    // The status and the amount share a line, and the note has the next; where there is room, it is below the status alone.
+    // The status and the amount share a line of a phone, and the note has the next; where there is room, it is below the status alone.
     foot: {
       display: 'flex',
       '@container (min-width: 40rem)': { display: 'grid' },
       flexWrap: 'wrap',
       alignItems: 'center',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: '4',
-      rowGap: '1',
+      columnGap: { base: '2', md: '4' },
+      rowGap: { base: '0', md: '1' },
     },
-    state: { flexShrink: '0', maxWidth: 'full', gridColumn: '1' },
+    state: {
+      flexShrink: '0',
+      maxWidth: 'full',
+      gridColumn: '1',
+      '@container (max-width: 24rem)': { '& > .status': { gap: '1', paddingInline: '1.5' } },
+    },
     // Wraps beside the amount, which stays in its column.
     note: {
       flex: '1 1 8.5rem',
@@ -79,7 +84,15 @@ export const selectableCardRecipe = defineSlotRecipe({
       _empty: { display: 'none' },
       '.selectable-card__state + &': { order: '1', flexBasis: 'full', '@container (min-width: 40rem)': { order: '0' } },
     },
-    amount: { marginInlineStart: 'auto', gridColumn: '2', gridRow: '1 / span 2', textStyle: 'amountMedium' },
+    amount: {
+      marginInlineStart: 'auto',
+      gridColumn: '2',
+      gridRow: '1 / span 2',
+      textStyle: 'amountMedium',
+      mdDown: { fontSize: 'clamp(1.125rem, 5.6vw, 1.25rem)' },
+      // A row without a note would leave its gap.
+      '.selectable-card__note:empty + &': { gridRow: '1' },
+    },
     below: { order: '2', flexBasis: 'full', gridColumn: '1 / -1', marginBottom: '-2', _empty: { display: 'none' } },
     // Underlined to distinguish the link to the details from the card's own target.
     link: {

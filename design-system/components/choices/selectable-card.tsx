@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** A debt that can be selected for payment: the whole card toggles the check box. Subtitle and amount have `id` with `s` and `a`. */
+/** A debt that can be selected for payment: the whole card toggles the check box. Status and amount have `id` with `d` and `a`. */
 export function SelectableCard({
   id: given,
   as: Element = 'li',
@@ -37,8 +37,8 @@ export function SelectableCard({
               {...input}
               type="checkbox"
               className="checkbox__box"
-              aria-labelledby={`${id}t ${id}s`}
-              aria-describedby={`${id}n ${id}a`}
+              aria-labelledby={subtitle ? `${id}t ${id}s` : `${id}t`}
+              aria-describedby={`${id}d ${id}n ${id}a`}
             />
           </span>
         ) : null}
@@ -46,13 +46,19 @@ export function SelectableCard({
           <Title className="selectable-card__title" id={`${id}t`}>
             {title}
           </Title>
-          <div className="selectable-card__subtitle" id={`${id}s`}>
-            {subtitle}
-          </div>
+          {subtitle ? (
+            <div className="selectable-card__subtitle" id={`${id}s`}>
+              {subtitle}
+            </div>
+          ) : null}
         </div>
       </div>
       <div className="selectable-card__foot">
-        {status ? <div className="selectable-card__state">{status}</div> : null}
+        {status ? (
+          <div className="selectable-card__state" id={`${id}d`}>
+            {status}
+          </div>
+        ) : null}
         <span className="selectable-card__note" id={`${id}n`}>
           {note}
         </span>

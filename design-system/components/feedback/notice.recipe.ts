@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlargedPage } from '../table/row-shapes.ts'
 
 const tint = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
   root: { background: `${tone}.tint` },
@@ -20,6 +21,7 @@ export const noticeRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'structure',
+      [enlargedPage]: { padding: '2' },
     },
     // The words of a phone with text of twice its size stand below the icon.
     message: { flex: '1 1 10rem', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '1', minWidth: '0' },

@@ -12,6 +12,14 @@ export const pageHeaderRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
+      // A menu of links stands beside the title where its longest word leaves room.
+      [enlargedPage]: {
+        '&:has(> .page-header__actions > .page-links__trigger)': {
+          columnGap: '1',
+          '& > .page-header__words': { flexBasis: 'min-content', '& > .page-header__title': { overflowWrap: 'break-word' } },
+          '& > .page-header__actions > .page-links__trigger': { width: '[44px]' },
+        },
+      },
       mdDown: {
         '&:has(> .page-header__actions .button--folds_true)': {
           columnGap: '2',

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const unchosenChip = '.filter-chip:not([data-selected])'
 const unchosen = '.chosen-filter__root:not(:has([data-selected], .filter-menu__trigger--only_cards))'
 
 export const filterToggleRecipe = defineSlotRecipe({
@@ -15,9 +16,10 @@ export const filterToggleRecipe = defineSlotRecipe({
         root: {
           md: { display: 'none' },
           mdDown: {
-            // Below what is chosen.
-            [`& ~ ${unchosen}, & ~ form > ${unchosen}`]: { order: '1' },
-            [`&:not([open]) ~ ${unchosen}, &:not([open]) ~ form > ${unchosen}`]: { display: 'none' },
+            // Below what is chosen, which names what the page shows.
+            '& ~ .filter-chip[data-selected]': { order: '-1' },
+            [`& ~ ${unchosenChip}, & ~ ${unchosen}, & ~ form > ${unchosen}`]: { order: '1' },
+            [`&:not([open]) ~ ${unchosenChip}, &:not([open]) ~ ${unchosen}, &:not([open]) ~ form > ${unchosen}`]: { display: 'none' },
           },
         },
       },

@@ -12,11 +12,12 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
-export function AgreementsHeader() {
+/** @param title of the tab's page */
+export function AgreementsHeader({ title }: { title: string }) {
   const { t } = useLingui()
   return (
     <PageHeader
-      title={t`Acordos`}
+      title={title}
       filters={
         <TabLinks label={t`Acordos`}>
           <li>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Building2, CircleCheck } from 'lucide-react'
 import type { NegotiableDebt } from '#api/agreements.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -8,29 +9,46 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
-import { DebtChoiceForm } from './debt-choice-form.tsx'
+import { chosenOf, DebtChoiceForm } from './debt-choice-form.tsx'
 import { debtIdsOf, debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export function ChooseDebts({ search }: { search: NewAgreementSearch }) {
+interface ChooseDebtsProps {
+  search: NewAgreementSearch
+  /** That costs less than what is chosen. */
+  renderOffer(debtIds: readonly number[], amount: number): ReactNode
+}
+
+export function ChooseDebts({ search, renderOffer }: ChooseDebtsProps) {
   const query = useQuery(agreementQueries.debts())
   if (query.isError) return <AgreementsFailure query={query} />
   if (!query.data) return <AgreementsLoading />
   const { results: debts } = query.data
   if (debts.length === 0) return <NothingOverdue />
   if (debts.every(({ obstacle }) => obstacle === 'not_offered')) return <NotOffered />
-  const chosen = debtIdsOf(search)
-  const enrollmentId = (debts.find(({ debtId }) => chosen.includes(debtId)) ?? debts.find(isNegotiable) ?? debts[0]!).enrollmentId
-  const own = debts.filter((debt) => debt.enrollmentId === enrollmentId)
+  const own = debtsOfCourse(debts, search)
+  const { enrollmentId } = own[0]!
   return (
     <>
       <CourseChoice debts={debts} enrollmentId={enrollmentId} />
       {/* Resets the form when the course or the URL changes. */}
-      <DebtChoiceForm key={`${enrollmentId} ${search.debts}`} debts={own} search={search} />
+      <DebtChoiceForm key={`${enrollmentId} ${search.debts}`} debts={own} search={search} renderOffer={renderOffer} />
     </>
   )
+}
+
+/** Those of the course that the address names a debt of, or that something can be negotiated in. */
+function debtsOfCourse(debts: readonly NegotiableDebt[], search: NewAgreementSearch): NegotiableDebt[] {
+  const named = debtIdsOf(search)
+  const { enrollmentId } = debts.find(({ debtId }) => named.includes(debtId)) ?? debts.find(isNegotiable) ?? debts[0]!
+  return debts.filter((debt) => debt.enrollmentId === enrollmentId)
+}
+
+/** Debts that the first step shows as chosen; none where there is nothing to choose. */
+export function firstChosen(debts: readonly NegotiableDebt[], search: NewAgreementSearch): number[] {
+  return debts.length > 0 ? chosenOf(debtsOfCourse(debts, search), search).map(({ debtId }) => debtId) : []
 }
 
 const isNegotiable = ({ obstacle }: NegotiableDebt) => obstacle === null

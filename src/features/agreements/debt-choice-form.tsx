@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { NegotiableDebt } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
@@ -8,23 +8,34 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { DebtObstacle } from './debt-obstacle.tsx'
 import { debtIdsOf, debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
-/** All debts are selected at first. A plain form before scripts load. */
-export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; search: NewAgreementSearch }) {
+/** All that can be negotiated, unless the address names some. */
+export function chosenOf(debts: readonly NegotiableDebt[], search: NewAgreementSearch): NegotiableDebt[] {
+  const named = debtIdsOf(search)
+  return debts.filter(({ debtId, obstacle }) => obstacle === null && (named.length === 0 || named.includes(debtId)))
+}
+
+interface DebtChoiceFormProps {
+  debts: NegotiableDebt[]
+  search: NewAgreementSearch
+  renderOffer(debtIds: readonly number[], amount: number): ReactNode
+}
+
+/** A plain form before scripts load. */
+export function DebtChoiceForm({ debts, search, renderOffer }: DebtChoiceFormProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const navigate = useNavigate()
-  const { labelFor } = useDebtWords()
+  const { fullName, labelFor } = useDebtWords()
   // Without scripts it can't follow the choice.
   const isHydrated = useHydrated()
   const negotiable = debts.filter(({ obstacle }) => obstacle === null)
-  const named = debtIdsOf(search)
-  const selection = useDebtSelection(() => negotiable.filter(({ debtId }) => named.length === 0 || named.includes(debtId)))
+  const selection = useDebtSelection(() => chosenOf(debts, search))
   // Drops the plan, which may not fit other debts.
   const { form, carried } = useListForm(newAgreementPage, search, ['step', 'debts', 'plan'])
   const amount = negotiable.reduce((sum, debt) => (selection.isSelected(debt.debtId) ? sum + debt.amountPayable : sum), 0)
@@ -46,7 +57,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
         cardOf={(debt) => ({
           name: `debt${debt.debtId}`,
           titleAs: 'h3',
-          subtitle: firstCapital(formats.month(debt.competency)),
+          title: fullName(debt),
           status: debt.obstacle ? <DebtObstacle debt={debt} /> : undefined,
           note: debt.cardInReview ? <FollowCard paymentId={debt.cardInReview} /> : t`Venceu em ${formats.date(debt.dueDate)}`,
           amount: formats.money(debt.amountPayable),
@@ -57,6 +68,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
       <SelectionBar
         count={selection.debts.length}
         amount={formats.money(amount)}
+        second={renderOffer(selection.debtIds, amount)}
         action={
           <Button
             type="submit"

@@ -12,19 +12,22 @@ import { ReviewAgreement } from './review-agreement.tsx'
 interface NewAgreementPageProps {
   search: NewAgreementSearch
   Slider: ComponentType<BudgetSliderProps>
-  /** That costs less than the debts today, shown above the plans. */
+  /** That costs less than the debts today: above the plans. */
   offer: ReactNode
+  /** In the bar, with the sum of what is chosen. */
+  renderOffer(debtIds: readonly number[], amount: number): ReactNode
 }
 
 /** The steps are in the URL. */
-export function NewAgreementPage({ search, Slider, offer }: NewAgreementPageProps) {
+export function NewAgreementPage({ search, Slider, offer, renderOffer }: NewAgreementPageProps) {
+  const { t } = useLingui()
   const step = stepOf(search)
   return (
     <>
-      <AgreementsHeader />
+      <AgreementsHeader title={t`Novo acordo`} />
       <AgreementSteps search={search} step={step} />
       {step === 1 ? (
-        <ChooseDebts search={search} />
+        <ChooseDebts search={search} renderOffer={renderOffer} />
       ) : step === 2 ? (
         <ComparePlans search={search} Slider={Slider} offer={offer} />
       ) : (

@@ -17,9 +17,10 @@ import { AgreementsFailure, AgreementsHeader, AgreementsLoading } from './agreem
 import { AgreementStatusPill, PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
 export function StudentAgreementsPage() {
+  const { t } = useLingui()
   return (
     <>
-      <AgreementsHeader />
+      <AgreementsHeader title={t`Acordos`} />
       <MadeAgreements />
     </>
   )

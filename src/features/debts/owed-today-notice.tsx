@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DebtOverview, DebtSummary } from '#api/debts.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -12,23 +10,23 @@ import { PayNowLink } from './pay-now-link.tsx'
 interface OwedTodayNoticeProps {
   owed: DebtOverview['owedToday']
   listed: readonly DebtSummary[]
-  /** That pays what is selected. */
-  hasBar: boolean
+  /** The bar pays all of it. */
+  isInBar: boolean
   /** The list is of what is overdue. */
   isListed: boolean
-  /** Offers that reduce what is due. */
-  children: ReactNode
+  /** Where the bar has no way to negotiate. */
+  negotiate: ReactNode
 }
 
+export const isOwedIn =
+  ({ debtIds }: DebtOverview['owedToday']) =>
+  ({ debtId }: DebtSummary) =>
+    debtIds.includes(debtId)
+
 /** What is overdue in one sentence. Where the list has all of it, the bar has its sum and pays it. */
-export function OwedTodayNotice({ owed, listed, hasBar, isListed, children }: OwedTodayNoticeProps) {
-  const shell = useShell()
+export function OwedTodayNotice({ owed, listed, isInBar, isListed, negotiate }: OwedTodayNoticeProps) {
   const { count, charges, debtIds } = owed
-  const added = useFormats(shell).money(charges)
-  const mayNegotiate = owed.isNegotiable && shell.person?.profile === 'STUDENT'
-  const isOwed = ({ debtId }: DebtSummary) => debtIds.includes(debtId)
-  // The bar pays what is selected in the list.
-  const mayPayHere = hasBar && debtIds.length > 0 && listed.filter(isOwed).length === debtIds.length
+  const added = useFormats(useShell()).money(charges)
   return (
     <Notice
       tone="danger"
@@ -43,20 +41,16 @@ export function OwedTodayNotice({ owed, listed, hasBar, isListed, children }: Ow
           </Trans>
         )
       }
-      links={
-        mayNegotiate ? (
-          <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <Trans>Negociar</Trans>
-          </Link>
-        ) : null
-      }
       action={
-        mayPayHere || (isListed && debtIds.length === 0) ? null : (
-          <PayNowLink owed={owed} listed={listed.filter(isOwed)} className={buttonLook({ size: 'sm' })} />
+        isInBar || (isListed && debtIds.length === 0 && !negotiate) ? null : (
+          <>
+            {isListed && debtIds.length === 0 ? null : (
+              <PayNowLink owed={owed} listed={listed.filter(isOwedIn(owed))} className={buttonLook({ size: 'sm' })} />
+            )}
+            {negotiate}
+          </>
         )
       }
-    >
-      {children}
-    </Notice>
+    />
   )
 }

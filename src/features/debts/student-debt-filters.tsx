@@ -36,22 +36,25 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
         },
         ...(courses.length > 1 ? [{ name: 'enrollment' as const, label: t`Curso`, all: t`Todos os cursos`, options: courses }] : []),
       ]}
-    >
-      {search.competency ? <MonthFilter competency={search.competency} search={search} /> : null}
-      {chips.map(({ value, label, count }) => (
-        <Link
-          key={value}
-          to="/financial/payments"
-          search={{ ...search, page: undefined, status: value === 'open' ? undefined : value }}
-          className="filter-chip"
-          data-selected={status === value || undefined}
-          aria-current={status === value ? 'true' : undefined}
-          activeOptions={{ exact: true, explicitUndefined: true }}
-        >
-          {label} {count}
-        </Link>
-      ))}
-    </SelectFilters>
+      chips={
+        <>
+          {search.competency ? <MonthFilter competency={search.competency} search={search} /> : null}
+          {chips.map(({ value, label, count }) => (
+            <Link
+              key={value}
+              to="/financial/payments"
+              search={{ ...search, page: undefined, status: value === 'open' ? undefined : value }}
+              className="filter-chip"
+              data-selected={status === value || undefined}
+              aria-current={status === value ? 'true' : undefined}
+              activeOptions={{ exact: true, explicitUndefined: true }}
+            >
+              {label} {count}
+            </Link>
+          ))}
+        </>
+      }
+    />
   )
 }
 

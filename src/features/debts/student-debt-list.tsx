@@ -6,16 +6,16 @@ import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { daysBetween, useFormats } from '../../i18n/formats.ts'
 import { type DebtSelection, DebtSelectionList } from '../../shared/debts/debt-selection.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { RowLink } from '../../shared/row-link.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { DueDate } from '../../shared/debts/due-date.tsx'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
-import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { DebtStatus, soon } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtAddress, type DebtSearch } from './debts.queries.ts'
 
@@ -32,7 +32,7 @@ interface StudentDebtListProps {
 export function StudentDebtList({ search, query, today, selection, formId }: StudentDebtListProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { shortName } = useDebtWords()
+  const { nameAndNumber } = useDebtWords()
   const { data, isError, isPlaceholderData } = query
   if (isError) {
     return (
@@ -74,21 +74,13 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
               to="/financial/payments/$debtId"
               params={{ debtId: String(debt.debtId) }}
               className="selectable-card__link"
-              aria-labelledby={['name', 's', 'a'].map((part) => `debt-${debt.debtId}${part}`).join(' ')}
+              aria-labelledby={['name', 'd', 'a'].map((part) => `debt-${debt.debtId}${part}`).join(' ')}
             >
-              <span id={`debt-${debt.debtId}name`}>{shortName(debt)}</span>
+              <span id={`debt-${debt.debtId}name`}>{nameAndNumber(debt).name}</span>
             </RowLink>
           ),
-          subtitle: firstCapital(formats.month(debt.competency)),
-          // Days overdue are in the note: here they would wrap the card's line.
-          status: (
-            <DebtStatus
-              status={debt.status}
-              cardInReview={debt.cardInReview}
-              paidByAgreement={debt.paidByAgreement}
-              {...(debt.status === 'open' && { dueDate: debt.dueDate, today })}
-            />
-          ),
+          subtitle: nameAndNumber(debt).number,
+          status: <DueStatus debt={debt} today={today} />,
           note: <DebtNote debt={debt} />,
           below: <LiveCharge {...debt} />,
           amount: formats.money(debt.amountPayable),
@@ -127,14 +119,33 @@ function LiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary) {
   )
 }
 
+/** Of what is to be paid, the day: it says what the status would, in one line of a phone. */
+function DueStatus({ debt, today }: { debt: DebtSummary; today: string }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { status, dueDate, cardInReview, paidByAgreement } = debt
+  const day = formats.date(dueDate)
+  if (!cardInReview && status === 'overdue') return <Status tone="danger">{t`Venceu em ${day}`}</Status>
+  const days = status === 'open' && today ? daysBetween(today, dueDate) : 0
+  if (!cardInReview && days > 0) return <Status tone={days <= soon ? 'warning' : 'neutral'}>{t`Vence em ${day}`}</Status>
+  return (
+    <DebtStatus
+      status={status}
+      cardInReview={cardInReview}
+      paidByAgreement={paidByAgreement}
+      {...(status === 'open' && { dueDate, today })}
+    />
+  )
+}
+
 function DebtNote({ debt }: { debt: DebtSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   if (debt.cardInReview) return <FollowCard paymentId={debt.cardInReview} />
   if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
   if (debt.status === 'in_agreement' || debt.status === 'canceled') return t`Vencia em ${formats.date(debt.dueDate)}`
-  if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
-  if (!debt.discountUntil) return <DueDate debt={debt} />
-  const [day, discountDay] = [formats.date(debt.dueDate), formats.date(debt.discountUntil)]
-  return t`Vence em ${day}, com desconto até ${discountDay}`
+  if (debt.status === 'overdue') return null
+  const [discountDay, last] = [debt.discountUntil && formats.date(debt.discountUntil), formats.date(debt.payableUntil)]
+  if (discountDay) return t`Com desconto até ${discountDay}`
+  return debt.dueDate === debt.payableUntil ? null : t`Sem acréscimo até ${last}`
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
+import { type ButtonLook, buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
@@ -11,7 +12,7 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
-import { OwedTodayNotice } from './owed-today-notice.tsx'
+import { isOwedIn, OwedTodayNotice } from './owed-today-notice.tsx'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
 
@@ -20,14 +21,15 @@ const payForm = 'pay-debts'
 interface StudentDebtsPageProps {
   search: DebtSearch
   renderPay(debts: readonly DebtSummary[], amount: number, formId: string): ReactNode
-  /** That reduce what is due. */
-  offers: ReactNode
+  /** That costs less than what is selected. */
+  renderOffer(debtIds: readonly number[], amount: number): ReactNode
   children: ReactNode
 }
 
-export function StudentDebtsPage({ search, renderPay, offers, children }: StudentDebtsPageProps) {
+export function StudentDebtsPage({ search, renderPay, renderOffer, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const shell = useShell()
+  const formats = useFormats(shell)
   const { labelFor } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
@@ -44,18 +46,25 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
     selection.keepOnly(query.data.results)
   }
   const { debtIds } = selection
+  const owed = overview?.owedToday
+  // The bar pays what is selected in the list.
+  const isInBar =
+    owed !== undefined &&
+    showsPayable &&
+    owed.debtIds.length > 0 &&
+    (query.data?.results ?? []).filter(isOwedIn(owed)).length === owed.debtIds.length
+  const mayNegotiate = Boolean(owed?.isNegotiable) && shell.person?.profile === 'STUDENT'
   return (
     <>
       <PageHeader title={t`Pagamentos`} actions={<RelatedPages mayInvitePayers={overview?.mayInvitePayers ?? false} />} />
-      {overview && overview.owedToday.count > 0 ? (
+      {owed && owed.count > 0 ? (
         <OwedTodayNotice
-          owed={overview.owedToday}
+          owed={owed}
           listed={query.data?.results ?? []}
-          hasBar={showsPayable}
+          isInBar={isInBar}
           isListed={search.status === 'overdue'}
-        >
-          {offers}
-        </OwedTodayNotice>
+          negotiate={mayNegotiate ? <Negotiate size="sm" /> : null}
+        />
       ) : null}
       <StudentDebtFilters search={search} overview={overview} />
       <StudentDebtList search={search} query={query} today={overview?.today ?? ''} selection={selection} formId={payForm} />
@@ -65,19 +74,34 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
           count={debtIds.length}
           amount={sum}
           second={
-            <Link
-              to="/financial/payment-checkout"
-              search={{ debts: debtIds.join(',') }}
-              className={textLinkLook({ variant: 'alone' })}
-              aria-label={labelFor(t`Outras formas`, selection.debts, sum)}
-            >
-              <Trans>Outras formas</Trans>
-            </Link>
+            <>
+              <Link
+                to="/financial/payment-checkout"
+                search={{ debts: debtIds.join(',') }}
+                className={textLinkLook({ variant: 'alone', size: 'sm' })}
+                aria-label={labelFor(t`Outras formas`, selection.debts, sum)}
+              >
+                <Trans>Outras formas</Trans>
+              </Link>
+              {mayBeInCampaign(selection.debts) ? renderOffer(debtIds, amount) : null}
+            </>
           }
+          beside={isInBar && mayNegotiate ? <Negotiate size="lg" /> : null}
           action={renderPay(selection.debts, amount, payForm)}
         />
       ) : null}
     </>
+  )
+}
+
+/** Campaigns are for what is overdue. */
+const mayBeInCampaign = (debts: readonly DebtSummary[]) => debts.some(({ status }) => status === 'overdue')
+
+function Negotiate({ size }: Pick<ButtonLook, 'size'>) {
+  return (
+    <Link to="/financial/agreements/new" className={buttonLook({ size })}>
+      <Trans>Negociar</Trans>
+    </Link>
   )
 }
 

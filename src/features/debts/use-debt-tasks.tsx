@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
+import { Facts } from '#design/components/text/facts.tsx'
 import { daysBetween, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
@@ -18,20 +19,27 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isElsewhere: (debt: DebtSummary) => boolean): TaskSource {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords()
+  const { fullName, nameAndNumber } = useDebtWords()
   const debts = query.data?.results ?? []
   const tasks = debts
     .filter((debt) => !isElsewhere(debt))
     .map((debt) => {
       const overdue = debt.status === 'overdue'
       const [name, amount, due] = [fullName(debt), formats.money(debt.amountPayable), formats.date(debt.dueDate)]
+      const title = nameAndNumber(debt)
       // The status says that it is due: two of these words do not fit in a line of a phone.
       const isSoon = today !== '' && daysBetween(today, debt.dueDate) <= soon
       return {
         id: `debt-${debt.debtId}`,
         icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
-        title: name,
-        reason: `${debt.course} · ${amount}`,
+        title: title.name,
+        reason: (
+          <Facts>
+            {title.number}
+            {debt.course}
+            {amount}
+          </Facts>
+        ),
         status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
         until: debt.dueDate,
         isLate: overdue,

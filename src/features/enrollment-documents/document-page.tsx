@@ -26,6 +26,7 @@ export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: n
   const { data } = useSuspenseQuery(documentQueries.list())
   const document = data.documents.find((one) => one.documentEnrollmentId === documentEnrollmentId)
   if (!document) throw notFound()
+  const isExplained = document.status === 'refused' && document.reason
   const enrollment = data.enrollments.find(({ enrollmentId }) => enrollmentId === document.enrollmentId)
   return (
     <>
@@ -37,10 +38,10 @@ export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: n
           </Link>
         }
         title={document.name[locale]}
-        status={<DocumentStatus status={document.status} />}
+        status={isExplained ? null : <DocumentStatus status={document.status} />}
         subtitle={enrollment?.course}
       />
-      {document.status === 'refused' && document.reason ? (
+      {isExplained ? (
         <Notice tone="danger" title={<Trans>Por que foi recusado</Trans>}>
           <OfficeText>{document.reason}</OfficeText>
         </Notice>

@@ -128,8 +128,8 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
   const date: Record<StatusName, string | null> = {
     pending: null,
     waiting: t`Enviado em ${sentOn}`,
-    accepted: t`Aceito em ${decidedOn}`,
-    refused: t`Recusado em ${decidedOn}`,
+    accepted: t`Em ${decidedOn}`,
+    refused: t`Em ${decidedOn}`,
     not_applicable: null,
   }
   const words: Record<StatusName, [string, string]> = {

@@ -62,7 +62,7 @@ export function CheckoutPage({ debtIds, method, on, campaignId, problem }: Check
         problem={problem}
         isOfRequests={quote.debts.every(({ requestId }) => requestId !== null)}
         review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
-        note={campaignId && !quote.campaign ? <CampaignOver /> : quote.campaignOffer ? <CampaignOffer quote={quote} /> : null}
+        note={campaignId && !quote.campaign ? <CampaignOver /> : <CampaignOffer quote={quote} />}
         aside={quote.cardInReview ? null : <SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />}
       />
     </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
-import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -26,10 +26,8 @@ export function SlipDetails({ slip, contact }: SlipDetailsProps) {
   const amount = formats.money(slip.amount)
   return (
     <Card aria-labelledby="slip-details">
+      <CardHeader id="slip-details" title={<Trans>Dados do boleto</Trans>} folds />
       <CardSection>
-        <CardTitle id="slip-details">
-          <Trans>Dados do boleto</Trans>
-        </CardTitle>
         <DescriptionList
           items={[
             { term: t`Vencimento`, description: formats.date(slip.dueOn) },

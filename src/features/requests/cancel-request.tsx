@@ -18,8 +18,8 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 
 type Cancelable = Pick<RequestRow, 'requestId' | 'protocol' | 'name'>
 
-/** Until scripts load, a link to the question on the request's page. */
-export function CancelRequest({ request, variant = 'quiet' }: { request: Cancelable; variant?: 'quiet' | 'outline' }) {
+/** Until scripts load, a link to the question on the request's page. @param look of `buttonLook` or `textLinkLook` */
+export function CancelRequest({ request, look }: { request: Cancelable; look: string }) {
   const { t } = useLingui()
   const { locale } = useShell()
   const queryClient = useQueryClient()
@@ -49,9 +49,9 @@ export function CancelRequest({ request, variant = 'quiet' }: { request: Cancela
         }}
       >
         <input type="hidden" name="cancel" value="ask" />
-        <Button type="submit" size="sm" variant={variant} aria-label={t`Cancelar ${name}, protocolo ${protocol}`}>
+        <button type="submit" className={look} aria-label={t`Cancelar ${name}, protocolo ${protocol}`}>
           <Trans>Cancelar</Trans>
-        </Button>
+        </button>
       </ButtonForm>
       {isAsking ? (
         <Suspense>

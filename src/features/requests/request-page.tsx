@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Request } from '#api/requests.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -140,7 +141,7 @@ function RequestFacts({ request, isAsking }: { request: Request; isAsking: boole
         />
         {mayCancel && !isAsking ? (
           <OwnAct>
-            <CancelRequest request={request} variant="outline" />
+            <CancelRequest request={request} look={buttonLook({ size: 'sm' })} />
           </OwnAct>
         ) : null}
       </CardSection>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListedRequest } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
@@ -59,8 +60,9 @@ function RequestTableRow({
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
+  const { requestId, protocol, limitOfDays, deadline, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
   const name = request.name[shell.locale]
+  const answerBy = deadline && !isAnswered(status) ? formats.date(deadline) : null
   return (
     <Tr>
       <Td kind="title">
@@ -77,8 +79,8 @@ function RequestTableRow({
         <code>{protocol}</code>
       </Td>
       <Td label={names.status}>{cardInReview ? <Status tone="info">{t`Cartão em análise`}</Status> : <RequestStatus status={status} />}</Td>
-      <Td label={names.days} leftOut="snug" wraps>
-        <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
+      <Td label={answerBy ? t`Resposta até` : names.days} leftOut="snug" wraps>
+        {answerBy ?? <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />}
       </Td>
       <Td label={names.created}>{formats.day(createdAt)}</Td>
       <Td label={names.updated} leftOut="narrow">
@@ -92,13 +94,15 @@ function RequestTableRow({
         {/* One act a row: the request's own page has this one, too. */}
         {mayCancel && status !== 'waiting_for_payment' && status !== 'waiting_for_student_action' ? (
           <OwnAct brief>
-            <CancelRequest request={request} />
+            <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm', tone: 'muted' })} />
           </OwnAct>
         ) : null}
       </Td>
     </Tr>
   )
 }
+
+const isAnswered = (status: ListedRequest['status']) => ['granted', 'rejected', 'delivered', 'concluded', 'canceled'].includes(status)
 
 /** What a request waits for. */
 function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, mayRate, ...request } }: { request: ListedRequest }) {
@@ -139,7 +143,7 @@ function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, 
   if (status === 'waiting_for_student_action')
     return (
       <Link
-        {...look}
+        className={buttonLook({ variant: 'primary', size: 'sm' })}
         to="/my-requests/$requestId"
         params={{ requestId }}
         aria-label={t`Responder à secretaria em ${name}, protocolo ${protocol}`}

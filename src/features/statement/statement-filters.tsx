@@ -28,7 +28,7 @@ export function StatementFilters({ period, today }: { period: Period; today: str
   const chosen = periodNames.find((name) => periods[name].from === period.from && periods[name].to === period.to)
   const [first, last] = [formats.date(period.from), formats.date(period.to)]
   return (
-    <FilterBar label={t`Período`}>
+    <FilterBar label={t`Período`} wraps>
       {periodNames.map((name, index) => (
         <Link
           key={name}

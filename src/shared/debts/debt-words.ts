@@ -45,12 +45,19 @@ export function debtWords(i18n: I18n, formats: Formats) {
     const [names, rest] = [shown.join(', '), count - shown.length]
     return shown.length === 0 ? countOf(count) : rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
   }
+  /** The request that a debt is of is named by its protocol, after the mark. */
+  const nameAndNumber = (debt: NamedDebt & Pick<DebtSummary, 'requestId'>): { name: string; number?: string } => {
+    const whole = fullName(debt)
+    const mark = debt.requestId ? whole.lastIndexOf(' · ') : -1
+    return mark < 0 ? { name: whole } : { name: whole.slice(0, mark), number: whole.slice(mark + 3) }
+  }
   return {
     typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
     statusName: (status: DebtStatus, paidByAgreement = false) => i18n._(debtStatusWord({ status, paidByAgreement })),
     shortName: ({ type, description, installment }: NamedDebt) =>
       installment ? i18n._(installmentName(installment)) : (description ?? i18n._(debtTypeWords[type])),
     fullName,
+    nameAndNumber,
     namesOf,
     /** The accessible name of a link or button: its visible words (WCAG 2.5.3), then what it is for. @param amount formatted, unless the words have it */
     labelFor: (words: string, debts: readonly NamedDebt[], amount?: string, count?: number) =>
@@ -66,19 +73,21 @@ export function useDebtWords() {
 }
 
 export function useAmountLines() {
+  const { t } = useLingui()
   const formats = useFormats(useShell())
   const words = useAmountLineWords(formats)
   return (lines: readonly AmountLine[]) =>
     lines.map((line): { label: ReactNode; note?: ReactNode; amount: ReactNode; quiet?: boolean } => ({
       ...words(line),
-      amount: signed(line, formats),
+      amount: isLost(line) ? t`Perdido` : signed(line, formats),
       ...(line.amount === 0 && { quiet: true }),
     }))
 }
 
 function useAmountLineWords(formats: Formats) {
   const { t } = useLingui()
-  return ({ kind, rateBasisPoints, days, date, name }: AmountLine): { label: string; note?: string } => {
+  return (line: AmountLine): { label: string; note?: string } => {
+    const { kind, rateBasisPoints, days, date, name } = line
     const rate = rateBasisPoints === null ? '' : formats.percent(rateBasisPoints)
     const on = date === null ? '' : formats.date(date)
     switch (kind) {
@@ -87,7 +96,10 @@ function useAmountLineWords(formats: Formats) {
       case 'scholarship':
         return { label: rate ? t`Bolsa, ${rate}` : t`Bolsa`, ...(on && { note: t`Válida até ${on}` }) }
       case 'punctuality_discount':
-        return { label: t`Desconto de pontualidade`, ...(on && { note: t`Para quem paga até ${on}` }) }
+        return {
+          label: t`Desconto de pontualidade`,
+          ...(on && { note: isLost(line) ? t`Era para quem pagasse até ${on}` : t`Para quem paga até ${on}` }),
+        }
       case 'fine':
         return { label: t`Multa, ${rate}`, ...(on && { note: t`Uma vez, desde ${on}` }) }
       case 'interest': {
@@ -99,6 +111,9 @@ function useAmountLineWords(formats: Formats) {
     }
   }
 }
+
+/** A discount whose last day has passed. */
+const isLost = ({ kind, amount }: AmountLine) => kind === 'punctuality_discount' && amount === 0
 
 function signed({ kind, amount }: AmountLine, formats: Formats): string {
   if (kind === 'gross' || amount === 0) return formats.money(amount)

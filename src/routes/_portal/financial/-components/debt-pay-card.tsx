@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Barcode, QrCode } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
@@ -7,9 +8,11 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { AgreementTeaser } from '../../../../features/agreements/agreement-teaser.tsx'
+import { CampaignOffer } from '../../../../features/payments/campaign-offer.tsx'
 import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
 import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
 import { SendLink } from '../../../../features/payments/links/send-link.tsx'
+import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
 import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
@@ -17,7 +20,18 @@ import { useDebtWords } from '../../../../shared/debts/debt-words.ts'
 import { LivePixLink } from '../../../../shared/debts/live-pix.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-export function DebtPayCard({ debt }: { debt: DebtDetails }) {
+/** A campaign that costs less stands above the ways to pay. */
+export function DebtPay({ debt }: { debt: DebtDetails }) {
+  const { data: quote } = useQuery({ ...paymentQueries.quote([debt.debtId]), enabled: debt.status === 'overdue' })
+  return (
+    <>
+      <CampaignOffer quote={quote} />
+      <DebtPayCard debt={debt} />
+    </>
+  )
+}
+
+function DebtPayCard({ debt }: { debt: DebtDetails }) {
   const { debtId, breakdown, cardInReview, liveSlip, livePix, methods } = debt
   const { t } = useLingui()
   const formats = useFormats(useShell())

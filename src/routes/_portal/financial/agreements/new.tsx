@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
-import { debtIdsOf, newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
+import { firstChosen } from '../../../../features/agreements/choose-debts.tsx'
+import { debtIdsOf, type NewAgreementSearch, newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
 import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
 import { CampaignOffer } from '../../../../features/payments/campaign-offer.tsx'
+import { CampaignOfferLink } from '../../../../features/payments/campaign-offer-link.tsx'
 import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
@@ -26,7 +28,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
     if (search.payToday)
       throw redirect({ to: '/financial/payment-checkout', search: { debts: debtIdsOf(search).join(',') }, replace: true })
     const step = stepOf(search)
-    if (step === 1) await queryClient.prefetchQuery(agreementQueries.debts())
+    if (step === 1) await prefetchChoice(queryClient, search)
     // Server rendering does not wait for lazy components.
     else
       await Promise.all([
@@ -41,14 +43,26 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
     return (
       <>
         <BackToReenrollment />
-        <NewAgreementPage search={search} Slider={BudgetSlider} offer={<Offer debtIds={debtIdsOf(search)} />} />
+        <NewAgreementPage
+          search={search}
+          Slider={BudgetSlider}
+          offer={<Offer debtIds={debtIdsOf(search)} />}
+          renderOffer={(debtIds, amount) => <CampaignOfferLink debtIds={debtIds} amount={amount} />}
+        />
       </>
     )
   },
 })
 
+/** With what a campaign takes off the debts that are chosen at first. */
+async function prefetchChoice(queryClient: QueryClient, search: NewAgreementSearch): Promise<void> {
+  await queryClient.prefetchQuery(agreementQueries.debts())
+  const debtIds = firstChosen(queryClient.getQueryData(agreementQueries.debts().queryKey)?.results ?? [], search)
+  if (debtIds.length > 0) await queryClient.prefetchQuery(paymentQueries.quote(debtIds))
+}
+
 /** Plans cost more than today; a campaign less. */
 function Offer({ debtIds }: { debtIds: number[] }) {
   const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds), enabled: debtIds.length > 0 })
-  return quote ? <CampaignOffer quote={quote} /> : null
+  return <CampaignOffer quote={quote} />
 }

@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
+import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { debtsInTitle } from '../../../../shared/debts/debts-title.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
+import { DebtPay, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch, debtQueries, retryOutcomes } from '../../../../features/debts/debts.queries.ts'
 import { allOptional, integer, oneOf } from '../../../../shared/search/search-values.ts'
@@ -45,7 +46,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
         on={on}
         method={method}
         retry={retry}
-        renderPay={(debt) => <DebtPayCard debt={debt} />}
+        renderPay={(debt) => <DebtPay debt={debt} />}
         renderWays={(debt) => <OtherWaysToPay debt={debt} />}
       />
     )
@@ -53,11 +54,13 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
 })
 
 /** Prefetched to prevent layout shift. Each part shows its own error. */
-async function prefetchBesideDebt(queryClient: QueryClient, { status, institutionId, breakdown }: DebtDetails): Promise<void> {
+async function prefetchBesideDebt(queryClient: QueryClient, debt: DebtDetails): Promise<void> {
+  const { status, institutionId, breakdown } = debt
   const { person } = await queryClient.ensureQueryData(shellQuery)
   const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)
   await Promise.all([
     queryClient.prefetchQuery(debtQueries.events(institutionId)),
+    mayNegotiate ? queryClient.prefetchQuery(paymentQueries.quote([debt.debtId])) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.debts()) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.plans(breakdown.amountPayable)) : null,
   ])

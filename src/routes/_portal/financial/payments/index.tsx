@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
-import { CampaignOffers } from '../../../../features/campaigns/campaign-offers.tsx'
+import { CampaignOfSelection } from '../../../../features/campaigns/campaign-of-selection.tsx'
 import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
 import { debtAddress, debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
@@ -58,7 +58,7 @@ function Payments() {
   return (
     <StudentDebtsPage
       search={search}
-      offers={<CampaignOffers />}
+      renderOffer={(debtIds, amount) => <CampaignOfSelection debtIds={debtIds} amount={amount} />}
       renderPay={(debts, amount, formId) => (
         // Still a form: before scripts run, others may be chosen, too.
         <DebtsPayButton
