@@ -9,8 +9,9 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
-import { chosenOf, DebtChoiceForm } from './debt-choice-form.tsx'
-import { debtIdsOf, debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
+import { debtsOfCourse, isNegotiable } from './chosen-debts.ts'
+import { DebtChoiceForm } from './debt-choice-form.tsx'
+import { debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -38,20 +39,6 @@ export function ChooseDebts({ search, renderOffer }: ChooseDebtsProps) {
     </>
   )
 }
-
-/** Those of the course that the address names a debt of, or that something can be negotiated in. */
-function debtsOfCourse(debts: readonly NegotiableDebt[], search: NewAgreementSearch): NegotiableDebt[] {
-  const named = debtIdsOf(search)
-  const { enrollmentId } = debts.find(({ debtId }) => named.includes(debtId)) ?? debts.find(isNegotiable) ?? debts[0]!
-  return debts.filter((debt) => debt.enrollmentId === enrollmentId)
-}
-
-/** Debts that the first step shows as chosen; none where there is nothing to choose. */
-export function firstChosen(debts: readonly NegotiableDebt[], search: NewAgreementSearch): number[] {
-  return debts.length > 0 ? chosenOf(debtsOfCourse(debts, search), search).map(({ debtId }) => debtId) : []
-}
-
-const isNegotiable = ({ obstacle }: NegotiableDebt) => obstacle === null
 
 /** An agreement covers one course. */
 function CourseChoice({ debts, enrollmentId }: { debts: NegotiableDebt[]; enrollmentId: number }) {

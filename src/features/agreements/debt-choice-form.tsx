@@ -11,14 +11,9 @@ import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { chosenOf } from './chosen-debts.ts'
 import { DebtObstacle } from './debt-obstacle.tsx'
-import { debtIdsOf, debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
-
-/** All that can be negotiated, unless the address names some. */
-export function chosenOf(debts: readonly NegotiableDebt[], search: NewAgreementSearch): NegotiableDebt[] {
-  const named = debtIdsOf(search)
-  return debts.filter(({ debtId, obstacle }) => obstacle === null && (named.length === 0 || named.includes(debtId)))
-}
+import { debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
 interface DebtChoiceFormProps {
   debts: NegotiableDebt[]

@@ -124,10 +124,10 @@ function DueStatus({ debt, today }: { debt: DebtSummary; today: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { status, dueDate, cardInReview, paidByAgreement } = debt
-  const day = formats.date(dueDate)
-  if (!cardInReview && status === 'overdue') return <Status tone="danger">{t`Venceu em ${day}`}</Status>
+  const due = formats.date(dueDate)
+  if (!cardInReview && status === 'overdue') return <Status tone="danger">{t`Venceu em ${due}`}</Status>
   const days = status === 'open' && today ? daysBetween(today, dueDate) : 0
-  if (!cardInReview && days > 0) return <Status tone={days <= soon ? 'warning' : 'neutral'}>{t`Vence em ${day}`}</Status>
+  if (!cardInReview && days > 0) return <Status tone={days <= soon ? 'warning' : 'neutral'}>{t`Vence em ${due}`}</Status>
   return (
     <DebtStatus
       status={status}

@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
-import { Facts } from '#design/components/text/facts.tsx'
 import { daysBetween, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
@@ -33,13 +32,7 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
         id: `debt-${debt.debtId}`,
         icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
         title: title.name,
-        reason: (
-          <Facts>
-            {title.number}
-            {debt.course}
-            {amount}
-          </Facts>
-        ),
+        reason: [title.number, debt.course, amount].filter(Boolean).join(' · '),
         status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
         until: debt.dueDate,
         isLate: overdue,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -16,14 +16,15 @@ interface CampaignSumProps {
 export function CampaignSum({ campaignId, name, debtIds, amount }: CampaignSumProps) {
   const { t } = useLingui()
   const now = useFormats(useShell()).money(amount)
+  const words = t`Com campanha: ${now}`
   return (
     <Link
       to="/financial/payment-checkout"
       search={{ debts: debtIds.join(','), campaign: campaignId }}
       className={textLinkLook({ variant: 'alone', size: 'sm' })}
-      aria-label={t`Com campanha: ${now}, ${name}`}
+      aria-label={`${words}, ${name}`}
     >
-      <Trans>Com campanha: {now}</Trans>
+      {words}
     </Link>
   )
 }

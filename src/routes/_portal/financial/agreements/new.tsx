@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
-import { firstChosen } from '../../../../features/agreements/choose-debts.tsx'
-import { debtIdsOf, type NewAgreementSearch, newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
+import { debtIdsOf, newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
 import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
 import { CampaignOffer } from '../../../../features/payments/campaign-offer.tsx'
 import { CampaignOfferLink } from '../../../../features/payments/campaign-offer-link.tsx'
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
     if (search.payToday)
       throw redirect({ to: '/financial/payment-checkout', search: { debts: debtIdsOf(search).join(',') }, replace: true })
     const step = stepOf(search)
-    if (step === 1) await prefetchChoice(queryClient, search)
+    if (step === 1) await queryClient.prefetchQuery(agreementQueries.debts())
     // Server rendering does not wait for lazy components.
     else
       await Promise.all([
@@ -53,13 +52,6 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
     )
   },
 })
-
-/** With what a campaign takes off the debts that are chosen at first. */
-async function prefetchChoice(queryClient: QueryClient, search: NewAgreementSearch): Promise<void> {
-  await queryClient.prefetchQuery(agreementQueries.debts())
-  const debtIds = firstChosen(queryClient.getQueryData(agreementQueries.debts().queryKey)?.results ?? [], search)
-  if (debtIds.length > 0) await queryClient.prefetchQuery(paymentQueries.quote(debtIds))
-}
 
 /** Plans cost more than today; a campaign less. */
 function Offer({ debtIds }: { debtIds: number[] }) {
