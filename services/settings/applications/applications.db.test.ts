@@ -53,14 +53,23 @@ describe('applications of a person', () => {
 describe('navigation of a hostname', () => {
   it("is the product's with what the institution put in its place and added", async () => {
     const own = (await settingsOfHostname(pool, 'ipe.localhost'))!.navigation
-    const renamed = { ...own[1]!, menuVisibility: false }
+    const renamed = { ...own.find(({ id }) => id === 2)!, menuVisibility: false }
+    const libraries = { 'pt-BR': 'Serviços', en: 'Services', es: 'Servicios' }
     await pool.query(`update settings.application set navigation = $1 where hostname = 'ipe.localhost'`, [
-      JSON.stringify([renamed, { ...renamed, id: 500 }]),
+      JSON.stringify([renamed, { ...renamed, id: 500, group: null }, { ...renamed, id: 501, group: libraries }]),
     ])
     const { navigation } = (await settingsOfHostname(pool, 'ipe.localhost'))!
-    const [ungrouped, grouped] = [true, false].map((isAlone) => own.filter(({ group }) => (group === null) === isAlone).map(({ id }) => id))
-    expect(navigation.map(({ id }) => id)).toEqual([...ungrouped!, 500, ...grouped!])
-    expect(navigation[1]).toMatchObject({ id: 2, menuVisibility: false })
+    const inGroup = (...names: (string | undefined)[]) => own.filter(({ group }) => names.includes(group?.['pt-BR'])).map(({ id }) => id)
+    // An entry without a group would join the one before, and settings come last.
+    expect(navigation.map(({ id }) => id)).toEqual([
+      ...inGroup(undefined),
+      500,
+      ...inGroup('Financeiro'),
+      ...inGroup('Vida acadêmica'),
+      501,
+      ...inGroup('Configurações'),
+    ])
+    expect(navigation.find(({ id }) => id === 2)).toMatchObject({ menuVisibility: false })
   })
 })
 
