@@ -70,6 +70,8 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
     ['campanha', 'Pagamentos'],
     ['contraste', 'Preto no branco'],
     ['recibo', 'Recibos'],
+    ['2 via boleto', 'Pagamentos'],
+    ['2ª via diploma', 'Pedir: Segunda via de diploma'],
   ] as const) {
     await search(page, words).fill(wanted)
     await expect(page.getByRole('option').first()).toContainText(first)

@@ -15,6 +15,7 @@ export const foldRecipe = defineSlotRecipe({
         inset: '0',
         [`${header}:has(> &)`]: {
           position: 'relative',
+          minHeight: 'target',
           paddingInlineEnd: '14',
           // Long words need the whole line.
           [enlarged]: { paddingInlineEnd: '2', paddingBlockEnd: '12' },
@@ -39,8 +40,6 @@ export const foldRecipe = defineSlotRecipe({
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      // Beside the title, where a section's header has a button below it.
-      '.titled-section__head > * > &': { alignItems: 'flex-start' },
       '& > svg': { transition: 'transform token(durations.normal)' },
     },
   },

@@ -6,8 +6,14 @@ export const pageLinksRecipe = defineSlotRecipe({
   slots: ['trigger', 'panel', 'parts'],
   base: {
     trigger: { md: { display: 'none' } },
-    // A phone folds the parts behind their titles, two columns have them in sight.
-    parts: { display: { base: 'none', md: 'flex', lg: 'none' }, flexWrap: 'wrap', columnGap: '5' },
+    // Two columns have the parts in sight; a phone has their titles, where it folds all.
+    parts: {
+      display: 'flex',
+      lg: { display: 'none' },
+      flexWrap: 'wrap',
+      columnGap: '5',
+      '&[data-folded]': { mdDown: { display: 'none' } },
+    },
     panel: {
       mdDown: { width: 'menu.sm', '&:popover-open': { display: 'grid' }, '& > a': { minHeight: 'target', paddingInline: '3' } },
       md: {

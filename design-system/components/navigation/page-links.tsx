@@ -25,10 +25,18 @@ export function PageLinks({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Links to the parts of a page that is long on a tablet; a phone folds them, and two columns have them in sight. */
-export function PartLinks({ label, parts }: { label: string; parts: ReadonlyArray<{ id: string; name: string }> }) {
+/** Links to the parts of a page that is long without two columns. @param folded where a phone shows the titles of all parts at once */
+export function PartLinks({
+  label,
+  parts,
+  folded,
+}: {
+  label: string
+  parts: ReadonlyArray<{ id: string; name: string }>
+  folded?: boolean
+}) {
   return (
-    <nav className="page-links__parts" aria-label={label}>
+    <nav className="page-links__parts" aria-label={label} data-folded={folded || undefined}>
       {parts.map(({ id, name }) => (
         <a key={id} href={`#${id}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
           {name}

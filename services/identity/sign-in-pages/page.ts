@@ -26,7 +26,7 @@ export interface PageInput {
   pageIn?: (locale: string) => string
 }
 
-/** System fonts with the portal's metrics. As there, a first visit is drawn in them alone, and nothing moves (docs/decisions/0032-first-view.md). */
+/** System fonts with the portal's metrics. As there, a first visit begins in them, and nothing moves when the fonts come (docs/decisions/0032-first-view.md). */
 const fallbackFaces = [
   ...readFileSync(createRequire(import.meta.url).resolve('#design/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*local\([^}]*\}/g),
 ].join('')
@@ -35,7 +35,7 @@ const webFaces = (base: string) =>
   Object.entries({ Next: 'font', Mono: 'mono' })
     .map(
       ([family, file]) =>
-        `@font-face{font-family:"Atkinson Hyperlegible ${family}";src:url(${base}/${file}.woff2) format("woff2");font-weight:200 800;font-display:optional}`,
+        `@font-face{font-family:"Atkinson Hyperlegible ${family}";src:url(${base}/${file}.woff2) format("woff2");font-weight:200 800;font-display:swap}`,
     )
     .join('')
 

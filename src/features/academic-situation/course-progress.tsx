@@ -127,7 +127,7 @@ export function Missing({ progress: { compulsory, elective, complementary, missi
             {count > 0 ? (
               <Trans>
                 {left(compulsory)} de disciplinas obrigatórias, contando as que você cursa agora;{' '}
-                <Plural value={count} one="# ainda não começada" other="# ainda não começadas" />
+                <Plural value={count} one="# disciplina ainda não começou" other="# disciplinas ainda não começaram" />
               </Trans>
             ) : (
               <Trans>{left(compulsory)} de disciplinas obrigatórias, que você cursa agora</Trans>

@@ -4,6 +4,7 @@ import { BookOpenCheck, Printer } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Fold } from '#design/components/navigation/fold.tsx'
+import { Toolbar } from '#design/components/table/toolbar.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation, SituationSearch } from './academic-situation.queries.ts'
@@ -26,8 +27,10 @@ export function HistoryTable({
     <TitledSection
       id="history"
       title={<Trans>Disciplinas por período</Trans>}
-      aside={
-        <>
+      aside={situation.classes.length > 0 ? <Fold labelledBy="history" /> : null}
+    >
+      <Toolbar
+        actions={
           <Link
             to="/academic-situation/transcript"
             search={{ enrollment: situation.enrollment.enrollmentId }}
@@ -36,11 +39,10 @@ export function HistoryTable({
             <Printer size={20} strokeWidth={1.75} aria-hidden />
             <Trans>Imprimir histórico</Trans>
           </Link>
-          {situation.classes.length > 0 ? <Fold labelledBy="history" /> : null}
-        </>
-      }
-    >
-      <PeriodFilter search={search} situation={situation} />
+        }
+      >
+        <PeriodFilter search={search} situation={situation} />
+      </Toolbar>
       {results.length === 0 ? (
         <NoHistory search={search} />
       ) : (

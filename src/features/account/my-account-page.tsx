@@ -37,6 +37,7 @@ export function MyAccountPage({ outcome, Aside, ...mobile }: MyAccountPageProps)
       <PageHeader title={t`Minha conta`} />
       <PartLinks
         label={t`Nesta página`}
+        folded
         parts={[
           { id: 'looks', name: t`Aparência` },
           { id: 'region', name: t`Idioma e horário` },

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 /** What people call a page, or look for there, besides its name. By path below the base path. */
 const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
-  '/financial/payments': msg`pagar boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via recibo comprovante desconto campanha promoção`,
+  '/financial/payments': msg`pagar boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via 2ª via recibo comprovante desconto campanha promoção`,
   '/financial/agreements': msg`negociar negociação renegociar parcelar parcelamento acordo dívida`,
   '/financial/contracts': msg`contrato assinar assinatura aceitar aceite`,
   '/financial/invoices': msg`nota fiscal nfe nfs-e`,

@@ -17,7 +17,7 @@ import { useActionEntries } from './use-action-entries.tsx'
 import { recentPages } from './recent-pages.ts'
 import { useWantedRecords } from './found-records.ts'
 import { useDebtEntries } from './use-debt-entries.tsx'
-import { useRequestEntries } from './use-request-entries.tsx'
+import { useRequestEntries, useRequestTypeEntries } from './use-request-entries.tsx'
 import { useAgreementEntries, usePersonEntries, useReceivedEntries } from './use-staff-entries.tsx'
 
 const mostAreas = 6
@@ -33,6 +33,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const actions = useActionEntries()
   const recent = useRecentEntries()
   const wanted = useWantedRecords(query)
+  const types = useRequestTypeEntries(wanted)
   const records = [
     { title: t`Pessoas`, name: t`pessoas`, ...usePersonEntries(wanted) },
     { title: t`Débitos`, name: t`débitos`, ...useDebtEntries(wanted) },
@@ -43,7 +44,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const isFetching = records.some((source) => source.isFetching)
   const failed = records.filter(({ isError }) => isError).map(({ name }) => name)
   const pageGroup = { title: t`Páginas`, entries: pages }
-  const actionGroup = { title: t`Ações`, entries: actions }
+  const actionGroup = { title: t`Ações`, entries: [...actions, ...types] }
   const searched = query.trim()
   const found = searched
     ? byBestMatch(withRecords(findInGroups([pageGroup, actionGroup], query), records), query)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
+import { ClipboardPlus, FileText } from 'lucide-react'
 import type { AppLocale } from '#api/locales.ts'
 import { isStaff } from '../../../auth/permissions.ts'
 import { statusWords } from '../../../features/request-office/office-labels.tsx'
@@ -12,6 +12,7 @@ import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { type FoundRecords, recordsOf } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
+import type { SearchEntry } from './search-entries.ts'
 
 const most = 5
 const icon = <FileText size={20} strokeWidth={1.75} aria-hidden />
@@ -42,6 +43,26 @@ function useOwnRequests(wanted: string | null): FoundRecords {
     icon,
     run: () => void navigate({ to: '/my-requests/$requestId', params: { requestId } }),
   }))
+}
+
+/** What a student may ask for now, by its name. Without what could not be loaded: the page of all types is found too. */
+export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
+  const { t } = useLingui()
+  const { person, navigation, locale } = useShell()
+  const navigate = useNavigate()
+  const enabled = wanted !== null && person !== null && !isStaff(person) && offersPage(navigation, '/my-requests')
+  const { data } = useQuery({ ...requestQueries.types(), enabled })
+  if (!enabled || !data?.enrollmentId) return []
+  const search = { enrollment: data.enrollmentId }
+  return data.results
+    .filter(({ mayAsk }) => mayAsk)
+    .map(({ typeId, name, summary }) => ({
+      id: `request-type-${typeId}`,
+      title: t`Pedir: ${name[locale]}`,
+      description: summary[locale],
+      icon: <ClipboardPlus size={20} strokeWidth={1.75} aria-hidden />,
+      run: () => void navigate({ to: '/my-requests/new/$typeId', params: { typeId: String(typeId) }, search }),
+    }))
 }
 
 /** Concluded ones too, what changed last first. */
