@@ -71,7 +71,7 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
     ['contraste', 'Preto no branco'],
     ['recibo', 'Recibos'],
     ['2 via boleto', 'Pagamentos'],
-    ['2ª via diploma', 'Pedir: Segunda via de diploma'],
+    ['declaração de mat', 'Pedir: Declaração de matrícula'],
   ] as const) {
     await search(page, words).fill(wanted)
     await expect(page.getByRole('option').first()).toContainText(first)
