@@ -27,6 +27,8 @@ export const requestRow = requestId.extend({
   limitOfDays: z.number().int(),
   /** Last day on which the office answers; null until it is paid. */
   deadline: civilDate.nullable(),
+  /** Last day for what the office asks of the student; null where it asks for nothing. */
+  handInBy: civilDate.nullable(),
   createdAt: instant,
   updatedAt: instant,
   status: requestStatus,

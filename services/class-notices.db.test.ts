@@ -43,7 +43,7 @@ it('a change of a class is told once, in three languages, with the way to the re
     },
     {
       title: 'Turma fechada',
-      texts: { es: { message: 'La secretaría cerró Pontes, ECV801-A. Elige otro grupo antes de confirmar la rematrícula.' } },
+      texts: { es: { message: 'La secretaría cerró Pontes, ECV801-A. Elige otro grupo antes de confirmar la reinscripción.' } },
     },
   ])
 })

@@ -65,23 +65,26 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
   },
   es: {
     seat_offered: ['Cupo disponible', ({ group }) => `Se liberó un cupo en ${group}. Queda reservado para ti durante dos horas.`],
-    payment_generated: ['Primera cuota disponible', ({ period }) => `Ya puedes pagar la primera cuota de la rematrícula ${period}.`],
-    paid: ['Rematrícula concluida', ({ period }) => `Recibimos el pago de la rematrícula ${period}.`],
+    payment_generated: ['Primera cuota disponible', ({ period }) => `Ya puedes pagar la primera cuota de la reinscripción ${period}.`],
+    paid: ['Reinscripción concluida', ({ period }) => `Recibimos el pago de la reinscripción ${period}.`],
     expired: [
-      'Rematrícula no concluida',
-      ({ period }) => `El plazo de la rematrícula ${period} terminó antes de la conclusión. Habla con la secretaría.`,
+      'Reinscripción no concluida',
+      ({ period }) => `El plazo de la reinscripción ${period} terminó antes de la conclusión. Habla con la secretaría.`,
     ],
     chosen: [
       'Grupo reservado por la secretaría',
       ({ group }) => `La secretaría reservó un cupo en ${group}. Confírmalo en un máximo de dos horas.`,
     ],
-    given_up: ['Grupo retirado por la secretaría', ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la rematrícula.`],
+    given_up: [
+      'Grupo retirado por la secretaría',
+      ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la reinscripción.`,
+    ],
     moved: ['Cambio de grupo', ({ group }) => `La secretaría te cambió a ${group}.`],
     excepted: [
-      'Excepción en la rematrícula',
-      ({ period }) => `La secretaría concedió una excepción en tu rematrícula ${period}. Consulta el motivo.`,
+      'Excepción en la reinscripción',
+      ({ period }) => `La secretaría concedió una excepción en tu reinscripción ${period}. Consulta el motivo.`,
     ],
-    exception_revoked: ['Excepción retirada', ({ period }) => `La secretaría retiró una excepción de tu rematrícula ${period}.`],
+    exception_revoked: ['Excepción retirada', ({ period }) => `La secretaría retiró una excepción de tu reinscripción ${period}.`],
   },
 }
 
@@ -106,8 +109,8 @@ const classWords: Record<AppLocale, { parts: Record<ClassPart, string>; changed:
   },
   es: {
     parts: { schedule: 'el horario', dates: 'las fechas', teacher: 'el docente', room: 'el aula' },
-    changed: ['Cambio en tu grupo', ({ group, parts }) => `La secretaría cambió ${parts} de ${group}. Revisa tu rematrícula.`],
-    closed: ['Grupo cerrado', ({ group }) => `La secretaría cerró ${group}. Elige otro grupo antes de confirmar la rematrícula.`],
+    changed: ['Cambio en tu grupo', ({ group, parts }) => `La secretaría cambió ${parts} de ${group}. Revisa tu reinscripción.`],
+    closed: ['Grupo cerrado', ({ group }) => `La secretaría cerró ${group}. Elige otro grupo antes de confirmar la reinscripción.`],
   },
 }
 

@@ -28,7 +28,7 @@ const words: Record<AppLocale, Words> = {
   },
   en: {
     accepted: ['Certificate accepted', (activity, hours) => `${activity}: ${hours} h accepted.`],
-    refused: ['Certificate refused', (activity) => `${activity}: correct it and hand in another certificate.`],
+    refused: ['Certificate rejected', (activity) => `${activity}: correct it and submit another certificate.`],
   },
   es: {
     accepted: ['Certificado aceptado', (activity, hours) => `${activity}: ${hours} h aceptadas.`],

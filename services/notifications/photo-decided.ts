@@ -25,7 +25,7 @@ const words: Record<
   },
   en: {
     accepted: ['Card photo accepted', 'Your student card is valid now.'],
-    refused: ['Card photo refused', (reason) => `${reason} Send another photo.`],
+    refused: ['Card photo rejected', (reason) => `${reason} Send another photo.`],
   },
   es: {
     accepted: ['Foto del carné aceptada', 'Tu carné de estudiante ya es válido.'],

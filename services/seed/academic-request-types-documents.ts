@@ -79,7 +79,7 @@ export const diplomaCopy: RequestDefinition = {
           maximum: 4,
           hint: words(
             'Frente e verso. Entregue o original ao retirar a segunda via.',
-            'Front and back. Hand in the original when you collect the reissue.',
+            'Front and back. Submit the original when you collect the reissue.',
             'Anverso y reverso. Entrega el original al retirar el duplicado.',
           ),
         }),

@@ -37,7 +37,7 @@ export const internshipContract: RequestDefinition = {
     en: [
       'The internship may only begin once you, the company and the institution have signed the contract (Law 11,788/2008).',
       'Working time is up to 6 hours a day and 30 a week; in courses that alternate theory and practice, up to 40 hours in periods without classes. An internship at one company lasts two years at most.',
-      'You hand in a report of activities every six months. Tell the office if the internship ends earlier.',
+      'You submit a report of activities every six months. Tell the office if the internship ends earlier.',
       'Of this request, the company receives only the data that the contract states.',
     ],
     es: [

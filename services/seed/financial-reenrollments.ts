@@ -93,7 +93,7 @@ async function charge(
   { reenrollmentId, enrollmentId, price, period, confirmedAt, completedAt }: Confirmed,
 ): Promise<number> {
   const charged = { tenantId, reenrollmentId, revision: 1 }
-  const texts = { 'pt-BR': `Rematrícula ${period}`, en: `Reenrollment ${period}`, es: `Rematrícula ${period}` }
+  const texts = { 'pt-BR': `Rematrícula ${period}`, en: `Reenrollment ${period}`, es: `Reinscripción ${period}` }
   const due = price.installments.map((one) => ({
     ...one,
     competency: `${one.dueDate.slice(0, 8)}01`,

@@ -123,7 +123,7 @@ const report = notice('documentation_mandatory', '/financial/report-income', {
 })
 const refused = notice('documentation_mandatory', '/enrollment-documents', {
   pt: ['Documento recusado', 'O comprovante de residência tem mais de 90 dias. Envie de novo.'],
-  en: ['Document refused', 'Your proof of address is more than 90 days old. Send it again.'],
+  en: ['Document rejected', 'Your proof of address is more than 90 days old. Send it again.'],
   es: ['Documento rechazado', 'El comprobante de domicilio tiene más de 90 días. Envíalo de nuevo.'],
 })
 

@@ -29,12 +29,12 @@ const words: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'aluna com dependência a escolher': ['student with a failed subject to choose again', 'alumna con una asignatura pendiente por elegir'],
   'aluno com a primeira mensalidade da rematrícula em aberto': [
     'student whose first reenrollment payment is open',
-    'alumno con la primera mensualidad de la rematrícula pendiente',
+    'alumno con la primera mensualidad de la reinscripción pendiente',
   ],
   'aluna rematriculada': ['reenrolled student', 'alumna rematriculada'],
   'aluno à espera das cobranças da rematrícula': [
     'student waiting for the reenrollment charges',
-    'alumno a la espera de los cobros de la rematrícula',
+    'alumno a la espera de los cobros de la reinscripción',
   ],
 }
 

@@ -139,7 +139,7 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageRequests,
   }),
-  navigationEntry(words('Rematrículas', 'Reenrollments', 'Rematrículas'), {
+  navigationEntry(words('Rematrículas', 'Reenrollments', 'Reinscripciones'), {
     id: 59,
     icon: 'reenrollment-office',
     webRoute: '/reenrollment-office',
@@ -170,7 +170,7 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'requests',
   }),
-  navigationEntry(words('Rematrícula', 'Reenrollment', 'Rematrícula'), {
+  navigationEntry(words('Rematrícula', 'Reenrollment', 'Reinscripción'), {
     id: 61,
     icon: 'reenrollments',
     webRoute: '/reenrollments',

@@ -36,7 +36,7 @@ function titleOf({ context: { i18n, queryClient } }: TitledMatch, title: Message
 }
 
 function failureOf({ routeId, pathname, status, _notFound, context }: TitledMatch, missing?: MessageDescriptor): MessageDescriptor | null {
-  if (status === 'notFound' || _notFound) return missing ?? msg`Esta página não pôde ser encontrada`
+  if (status === 'notFound' || _notFound) return missing ?? msg`Página não encontrada`
   const shell = context.queryClient.getQueryData(shellQuery.queryKey)
   if (shell && routeId.startsWith('/_portal/') && !mayOpen(shell, pathname)) return msg`Você não tem acesso a esta página`
   return status === 'error' ? msg`Não foi possível carregar esta página` : null

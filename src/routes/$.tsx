@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$')({
       ])
     throw notFound()
   },
-  head: ({ match }) => pageTitle(match, msg`Esta página não pôde ser encontrada`),
+  head: ({ match }) => pageTitle(match, msg`Página não encontrada`),
   notFoundComponent: () => (
     <PortalOrStandalone>
       <NotFoundPage />

@@ -48,7 +48,7 @@ export function NotFoundPage() {
   return (
     <MessagePage
       icon={<Illustration name="lost" />}
-      title={t`Esta página não pôde ser encontrada`}
+      title={t`Página não encontrada`}
       actions={<WaysOn />}
       more={
         <Suspense>

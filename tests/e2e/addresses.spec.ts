@@ -8,7 +8,7 @@ test('an unknown address says so and leads home', async ({ page, signInAs, words
   await signInAs('ana.souza')
   const response = await page.goto(portalUrl('/no/such/page'))
   expect(response!.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: words('Esta página não pôde ser encontrada') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Página não encontrada') })).toBeVisible()
   // In the frame, whose menu leads on.
   await expect(
     page.getByRole('navigation', { name: words('Menu principal') }).getByRole('link', { name: words('Pagamentos') }),
@@ -35,5 +35,5 @@ test('what an institution does not have is not offered', async ({ page, database
   await expect(page.getByRole('link', { name: words('Pagamentos') })).toBeHidden()
   await expectAccessible()
   await page.goto(portalUrl('/financial/payments', host))
-  await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+  await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
 })

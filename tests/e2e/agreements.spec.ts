@@ -277,7 +277,7 @@ test("another student's agreement looks like one that does not exist", async ({ 
   for (const id of [1, 999_999_999]) {
     const response = await page.goto(portalUrl(`${list}/${id}`))
     expect(response!.status()).toBe(404)
-    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+    await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
   }
 })
 

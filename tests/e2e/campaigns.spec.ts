@@ -137,5 +137,5 @@ test('one that is over, and one that nobody has', async ({ page, student, signIn
   await expect(page.getByText(words('Esta campanha terminou'))).toBeVisible()
   await expectAccessible()
   await page.goto(portalUrl('/financial/campaigns/2000000000'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esta página não pôde ser encontrada'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Página não encontrada'))
 })

@@ -144,7 +144,7 @@ test('a contract of somebody else looks like one that does not exist', async ({ 
   for (const path of [pageOf(contract), '/financial/contracts/999999999/enrollments/1', '/financial/contracts/x/enrollments/1']) {
     const response = await page.goto(portalUrl(path))
     expect(response!.status()).toBe(404)
-    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+    await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
   }
 })
 

@@ -269,7 +269,7 @@ test.describe('a web component', () => {
     await signInAs(student.username, { host })
     for (const path of ['/wc/demo/academic-services-sample', '/wc-teste']) {
       await page.goto(portalUrl(path, host))
-      await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+      await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
     }
   })
 })

@@ -153,7 +153,7 @@ test('in version 3 the password is changed at the identity provider', async ({
   await change('Aurora#2026', 'Nova#Senha2027', 'Outra#Senha2027')
   await expect(page.getByRole('alert')).toHaveText('As senhas não são iguais.')
   await change('errada', 'Nova#Senha2027')
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos')
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha incorretos')
   await change('Aurora#2026', 'Aurora#2026')
   await expect(page.getByRole('alert')).toContainText('diferente da atual')
   await expectAccessible()

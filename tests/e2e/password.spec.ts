@@ -55,7 +55,7 @@ test('a temporary password has to be replaced before anything else', async ({
   const elsewhere = await other.newPage()
   await elsewhere.goto(portalUrl('/'))
   await signIn(elsewhere, student.username, 'Aurora#2026', 'pt-BR')
-  await expect(elsewhere.getByText('Usuário ou senha inválidos. Confira e tente de novo.')).toBeVisible()
+  await expect(elsewhere.getByText('Usuário ou senha incorretos. Confira e tente de novo.')).toBeVisible()
   await signIn(elsewhere, student.username, 'Nova#Senha2027', 'pt-BR')
   await expect(elsewhere).toHaveURL(portalUrl('/'))
   await other.close()

@@ -229,7 +229,7 @@ test('a payment that does not exist is not found', async ({ page, signInAs, prob
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
     const response = await page.goto(portalUrl(`${list}/${id}`))
     expect(response!.status()).toBe(404)
-    await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+    await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
   }
 })
 

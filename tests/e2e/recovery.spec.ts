@@ -200,7 +200,7 @@ test('without scripts a person signs in at the sign-in page', async ({ browser, 
   await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
   await page.goto(portalUrl('/financial/payments', hosts.ipe))
   await signIn(page, 'davi.rocha', 'wrong', 'pt-BR')
-  await expect(page.getByRole('alert')).toContainText(words('Usuário ou senha inválidos. Confira e tente de novo.'))
+  await expect(page.getByRole('alert')).toContainText(words('Usuário ou senha incorretos. Confira e tente de novo.'))
   await expect(page.getByLabel(words('Usuário ou e-mail'))).toHaveValue('davi.rocha')
   await signIn(page, 'davi.rocha', 'Aurora#2026', 'pt-BR')
   await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()

@@ -161,7 +161,7 @@ test('lasting links lead where the institution says, and nowhere else', async ({
     expect([id, status]).toEqual([id, 404])
   }
   await page.goto(portalUrl('/redirect/999'))
-  await expect(page.getByRole('heading', { level: 1, name: words('Esta página não pôde ser encontrada') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Página não encontrada') })).toBeVisible()
 })
 
 test('the logo is that of the place that the person acts in, small on phones', { tag: '@phone' }, async ({

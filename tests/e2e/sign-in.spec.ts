@@ -77,7 +77,7 @@ test('each tenant has its name, colours and people', { tag: '@phone' }, async ({
   await page.goto(portalUrl('/', hosts.ipe))
   await expect(page.getByRole('img', { name: 'Faculdade Ipê' })).toBeVisible()
   await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
-  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos. Confira e tente de novo.') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha incorretos. Confira e tente de novo.') })).toBeVisible()
   await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeFocused()
 })
 

@@ -56,7 +56,7 @@ test('people make an account where the institution lets them, and enter with it'
 test('elsewhere there is no such page, and no link to it', async ({ page, words, problems }) => {
   problems.allow(/status of 404/)
   await page.goto(portalUrl('/auth/signup'))
-  await expect(page.getByText(words('Esta página não pôde ser encontrada'))).toBeVisible()
+  await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
   await page.goto(portalUrl('/'))
   await expect(page.locator('a[href$="/auth/password/reset"]')).toBeVisible()
   await expect(page.locator('a[href$="/auth/signup"]')).toHaveCount(0)

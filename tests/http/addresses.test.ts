@@ -15,7 +15,7 @@ for (const locale of locales) {
     const { status, body } = await ask({ host: hosts.aurora, method: 'GET', path: '/no/such/page', headers })
     expect(status).toBe(404)
     const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(body) ?? []
-    expect(heading).toMatch(wordsOf(locale)('Esta página não pôde ser encontrada'))
+    expect(heading).toMatch(wordsOf(locale)('Página não encontrada'))
   })
 }
 

@@ -22,7 +22,7 @@ const headingOf = (body: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? 
 const titleOf = (body: string) => /<title>([^<]+)<\/title>/.exec(body)?.[1] ?? ''
 
 test.each([
-  ['an unknown address', '/no/such/page', 'Esta página não pôde ser encontrada'],
+  ['an unknown address', '/no/such/page', 'Página não encontrada'],
   ['a failed sign-in', '/error?problem=expired', 'Este login expirou'],
   ['an error without a name', '/error', 'Não foi possível entrar'],
 ] as const)('%s names itself in the title', async (_, path, title) => {
@@ -35,7 +35,7 @@ test('something that does not exist is named so in heading and title, and a miss
   expect(headingOf(body)).toMatch(words('Débito não encontrado'))
   expect(titleOf(body)).toBe('Débito não encontrado · Universidade Aurora')
   const unknown = await pageAs({ tenantId: 1, userId: 1001 }, null, '/financial/nowhere')
-  expect(titleOf(unknown.body)).toMatch(/^Esta página não pôde ser encontrada/)
+  expect(titleOf(unknown.body)).toMatch(/^Página não encontrada/)
 })
 
 test('only who has no role reads so, and as whom they signed in', async () => {

@@ -46,7 +46,7 @@ const inEach = {
     course: 'Ingeniería Civil',
     overdue: 'Vencida',
     contract: 'Contrato 2027/1',
-    read: 'Léalo y acéptelo para seguir con la rematrícula',
+    read: 'Léalo y acéptelo para seguir con la reinscripción',
     plans: ['Acuerdo 118', 'Acuerdo 204'],
     parts: '6 cuotas de R$ 412,30',
     long: 'Solicitud de reconocimiento de estudios realizados en otra institución de educación superior',

@@ -42,7 +42,7 @@ const inEach = {
     when: '21/11/2026 14:32',
     refused: 'Documento rechazado',
     refusedText:
-      'La segunda página del historial académico es ilegible. Envíe el archivo de nuevo hasta el 24/11/2026 para no perder el plazo de la rematrícula.',
+      'La segunda página del historial académico es ilegible. Envíe el archivo de nuevo hasta el 24/11/2026 para no perder el plazo de la reinscripción.',
     yesterday: '20/11/2026 09:10',
     event: 'Semana académica de la Facultad de Ingeniería con inscripciones abiertas hasta el viernes',
   },

@@ -59,7 +59,7 @@ const inEach = {
     refused: 'Documento rechazado',
     refusedWhen: '14/11/2026, 16:40',
     refusedStatus: 'Rechazado',
-    why: '“La segunda página del historial académico es ilegible. Digitalícela de nuevo con al menos 300 puntos por pulgada, en un solo archivo, y envíela hasta el 24/11/2026 para no perder el plazo de la rematrícula.”',
+    why: '“La segunda página del historial académico es ilegible. Digitalícela de nuevo con al menos 300 puntos por pulgada, en un solo archivo, y envíela hasta el 24/11/2026 para no perder el plazo de la reinscripción.”',
     decision: 'Respuesta de la coordinación',
     decisionWhen: 'Hasta el 30/11/2026',
     issued: 'Emisión de la constancia',

@@ -28,14 +28,14 @@ const inEach = {
     early: 'Re-enrollment can open from 11/12/2026, 08:00',
   },
   es: {
-    legend: 'Apertura de la rematrícula',
+    legend: 'Apertura de la reinscripción',
     date: 'Día',
     time: 'Horario',
     hint: 'Hora de Brasilia',
     optional: '(opcional)',
     long: 'Momento a partir del cual los estudiantes convocados en segunda llamada pueden enviar los documentos',
     wrong: 'Revise el día y el horario',
-    early: 'La rematrícula puede abrir a partir del 12/11/2026, a las 08:00',
+    early: 'La reinscripción puede abrir a partir del 12/11/2026, a las 08:00',
   },
 }
 

@@ -303,11 +303,13 @@ export const tableCellRecipe = defineSlotRecipe({
             width: '1%',
             paddingBlock: '0',
             paddingInlineStart: '0',
-            paddingInlineEnd: '2',
+            paddingInlineEnd: '4',
+            // The sign of an icon's button ends there, not its frame.
+            '&:has(> .icon-button:last-child)': { paddingInlineEnd: '2' },
             textAlign: 'end',
             // Balanced lines would undo what the cell says.
             '& > .button': { textWrap: 'nowrap' },
-            [crowded]: { '&:has(> .button)': { paddingInlineStart: '2' } },
+            [crowded]: { '&:has(> .button)': { paddingInlineStart: '2', [tight]: { paddingInlineStart: '0' } } },
           },
           // Aligns a button's padding with the numbers; a link has none.
           [asCards]: {

@@ -140,7 +140,7 @@ function charged({ reenrollmentFinance }: ChargingPorts, which: OfReenrollment, 
     description: {
       'pt-BR': `Rematrícula ${period.period}`,
       en: `Reenrollment ${period.period}`,
-      es: `Rematrícula ${period.period}`,
+      es: `Reinscripción ${period.period}`,
     },
   })
 }

@@ -28,9 +28,13 @@ const statusSince = sql`(select min(v.at) from academic.request_event v
     select from academic.request_event other where other.tenant_id = r.tenant_id and other.request_id = r.request_id
       and other.status <> r.status and other.event_id > v.event_id))`
 
+/** Of what the student has not handed in yet. */
+const handInBy = sql`(select min(a.deadline) from academic.request_action a
+  where r.status = 'waiting_for_student_action' and a.tenant_id = r.tenant_id and a.request_id = r.request_id and a.answered_at is null)`
+
 /** On `academic.request r`, `academic.enrollment e` and the version `v` of its type. */
 export const rowColumns = sql`r.request_id as "requestId", r.protocol, r.name, (v.definition->>'limitOfDays')::int as "limitOfDays",
-  r.deadline, r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusSince} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
+  r.deadline, ${handInBy} as "handInBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusSince} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
   r.unread_by_student as unread, r.decided_at as "decidedAt", r.rated_at as "ratedAt"`
 
 export const rowTables = sql`academic.request r
@@ -90,13 +94,14 @@ function matching({ name, status, situation }: RequestFilter): SQL {
 
 /** As the contract shows it, whatever else was read with the row. */
 export function shownRow(row: RowFacts, now: Date): RequestRow {
-  const { requestId, protocol, name, limitOfDays, deadline, status, course, cost, debtId, unread } = row
+  const { requestId, protocol, name, limitOfDays, deadline, handInBy, status, course, cost, debtId, unread } = row
   return {
     requestId,
     protocol,
     name,
     limitOfDays,
     deadline,
+    handInBy,
     status,
     course,
     cost,

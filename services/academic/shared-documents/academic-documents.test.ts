@@ -160,7 +160,7 @@ describe('a proof of reenrollment', () => {
     ['en', ['Proof of reenrollment', 'from 02/01/2027 to 06/30/2027', 'Mon 08:00–09:40', 'Sun 10:00–11:40'], 'proof-of-reenrollment'],
     [
       'es',
-      ['Comprobante de rematrícula', 'del 01/02/2027 al 30/06/2027', 'lun 08:00–09:40', 'dom 10:00–11:40'],
+      ['Comprobante de reinscripción', 'del 01/02/2027 al 30/06/2027', 'lun 08:00–09:40', 'dom 10:00–11:40'],
       'comprobante-de-rematricula',
     ],
   ] as const)('says in %s which classes were taken, and when they meet', async (locale, words, name) => {

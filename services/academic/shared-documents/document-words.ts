@@ -260,9 +260,9 @@ export const documentWords: Record<Locale, DocumentWords> = {
         `Declaramos que ${student}, CPF ${taxId}, tuvo la matrícula número ${academicRecord} en la carrera de ${course}, cancelada el ${day}.`,
     },
     takingNow: 'Asignaturas en curso',
-    reenrollment: 'Comprobante de rematrícula',
+    reenrollment: 'Comprobante de reinscripción',
     reenrolled: ({ student, taxId, academicRecord, course, period }) =>
-      `Declaramos que ${student}, CPF ${taxId}, matrícula número ${academicRecord} en la carrera de ${course}, concluyó la rematrícula para el período lectivo ${period}, en los grupos indicados abajo.`,
+      `Declaramos que ${student}, CPF ${taxId}, matrícula número ${academicRecord} en la carrera de ${course}, concluyó la reinscripción para el período lectivo ${period}, en los grupos indicados abajo.`,
     classes: 'Grupos',
     classColumns: { class: 'Grupo', subject: 'Asignatura', schedule: 'Horarios', workload: 'Horas' },
     weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],

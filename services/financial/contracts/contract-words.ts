@@ -58,7 +58,7 @@ export const contractWords: Record<Locale, ContractWords> = {
     student: 'Name',
     taxId: 'Tax ID (CPF)',
     course: 'Course',
-    registration: 'Registration',
+    registration: 'Enrollment no.',
     number: 'Contract number',
     term: 'Term',
     institution: 'Institution',

@@ -62,7 +62,7 @@ export const incomeReportWords: Record<Locale, IncomeReportWords> = {
     course: 'Course',
     payer: 'Payer',
     student: 'Student',
-    registration: 'Registration',
+    registration: 'Enrollment no.',
     payerTaxId: 'Tax ID (CPF)',
     payments: 'Payments of the year',
     debt: 'For',

@@ -49,7 +49,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     issuerTaxId: 'Issuer tax ID (CNPJ)',
     student: 'Billed to',
     studentTaxId: 'Tax ID (CPF)',
-    registration: 'Registration',
+    registration: 'Enrollment no.',
     course: 'Course',
     statuses: { pending: 'Pending', settled: 'Settled', canceled: 'Canceled' },
     canceled: 'This invoice was canceled and is no proof of anything.',

@@ -40,7 +40,7 @@ function begin() {
       course: 'Engenharia Civil',
     },
     installments: planOf(100_000, 100_000, 100_000),
-    description: { 'pt-BR': 'Rematrícula 2027/1', en: 'Reenrollment 2027/1', es: 'Rematrícula 2027/1' },
+    description: { 'pt-BR': 'Rematrícula 2027/1', en: 'Reenrollment 2027/1', es: 'Reinscripción 2027/1' },
   }
 }
 
@@ -97,7 +97,7 @@ describe('the debts of a reenrollment', () => {
     const first = (locale: 'en' | 'es') => world.client(principal({ userId }), locale).debts.get({ debtId: debtIds[0]! })
     expect([(await first('en')).description, (await first('es')).description]).toEqual([
       'Reenrollment 2027/1 · installment 1 of 3',
-      'Rematrícula 2027/1 · cuota 1 de 3',
+      'Reinscripción 2027/1 · cuota 1 de 3',
     ])
     expect((await student.debts.list({ filter: {} })).totalCount).toBe(3)
   })

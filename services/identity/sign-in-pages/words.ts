@@ -12,7 +12,7 @@ export const words = {
     signInWith: 'Entrar com',
     signInWithPasskey: 'Entrar com chave de acesso',
     required: { login: 'Informe o seu usuário ou e-mail', password: 'Informe a sua senha' },
-    refused: 'Usuário ou senha inválidos. Confira e tente de novo.',
+    refused: 'Usuário ou senha incorretos. Confira e tente de novo.',
     locked: 'Número de tentativas de acesso excedido. Tente novamente mais tarde.',
     codeTitle: 'Confirme que é você',
     codeText: 'Sua conta pede um código além da senha.',

@@ -96,7 +96,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
     // The code's field says it.
     CODE_NEEDED: {},
     WRONG_CODE: { code: t`Código inválido ou já usado. Espere o próximo e tente de novo.` },
-    WRONG_CREDENTIALS: t`Usuário ou senha inválidos. Confira e tente de novo.`,
+    WRONG_CREDENTIALS: t`Usuário ou senha incorretos. Confira e tente de novo.`,
     TOO_MANY_ATTEMPTS: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.`,
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }

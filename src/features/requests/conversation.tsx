@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { RequestMessage } from '#api/request-messages.ts'
@@ -42,7 +42,11 @@ export function Conversation({ request, isAwaited, postedText }: ConversationPro
       <CardHeader id="conversation" title={<Trans>Conversa com a secretaria</Trans>} />
       <CardSection>
         {folded.length > 0 || hasMore ? (
-          <Disclosure summary={t`Mensagens anteriores`}>
+          <Disclosure
+            summary={
+              hasMore ? t`Mensagens anteriores` : <Plural value={folded.length} one="# mensagem anterior" other="# mensagens anteriores" />
+            }
+          >
             {hasMore && shown[0] ? (
               <Earlier
                 requestId={requestId}

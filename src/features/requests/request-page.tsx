@@ -42,6 +42,7 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
   const { name, protocol, status, steps, answers, files, chosen, debtId, cost, result, mayCancel, mayRate, survey } = request
   const outcome = posted?.done ?? search.done
   const isAwaited = status === 'waiting_for_student_action'
+  const comesFirst = isAwaited || result !== null
   const course = (
     <>
       <RequestDeadline request={request} folds={isAwaited} />
@@ -61,9 +62,9 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
       {search.cancel === 'ask' && mayCancel ? <CancelQuestion request={request} /> : null}
       <TwoColumn
         width="wide"
-        // What the office asks for comes before it on a phone.
+        // What the office asks for or answered comes before it on a phone.
         lead={
-          isAwaited ? null : (
+          comesFirst ? null : (
             <>
               {status === 'waiting_for_payment' ? <PayCard cost={cost} debtId={debtId} renderPay={renderPay} /> : null}
               {course}
@@ -72,7 +73,7 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
         }
         aside={
           <>
-            {isAwaited ? course : null}
+            {comesFirst ? course : null}
             <RequestFacts request={request} isAsking={search.cancel !== undefined} />
           </>
         }

@@ -60,9 +60,9 @@ function RequestTableRow({
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const { requestId, protocol, limitOfDays, deadline, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
+  const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
   const name = request.name[shell.locale]
-  const answerBy = deadline && !isAnswered(status) ? formats.date(deadline) : null
+  const byWhen = useByWhen(request)
   return (
     <Tr>
       <Td kind="title">
@@ -79,8 +79,8 @@ function RequestTableRow({
         <code>{protocol}</code>
       </Td>
       <Td label={names.status}>{cardInReview ? <Status tone="info">{t`Cartão em análise`}</Status> : <RequestStatus status={status} />}</Td>
-      <Td label={answerBy ? t`Resposta até` : names.days} leftOut="snug" wraps>
-        {answerBy ?? <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />}
+      <Td label={byWhen ? undefined : names.days} leftOut="snug" wraps>
+        {byWhen ?? <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />}
       </Td>
       <Td label={names.created}>{formats.day(createdAt)}</Td>
       <Td label={names.updated} leftOut="narrow">
@@ -94,7 +94,7 @@ function RequestTableRow({
         {/* One act a row: the request's own page has this one, too. */}
         {mayCancel && status !== 'waiting_for_payment' && status !== 'waiting_for_student_action' ? (
           <OwnAct brief>
-            <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm', tone: 'muted' })} />
+            <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm' })} />
           </OwnAct>
         ) : null}
       </Td>
@@ -103,6 +103,20 @@ function RequestTableRow({
 }
 
 const isAnswered = (status: ListedRequest['status']) => ['granted', 'rejected', 'delivered', 'concluded', 'canceled'].includes(status)
+
+/** The day that counts now: the student's, the office's, or that of the answer; null until it is paid. */
+function useByWhen({ status, deadline, handInBy, statusSince, updatedAt }: ListedRequest): string | null {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  if (isAnswered(status)) {
+    const closed = formats.day(statusSince ?? updatedAt)
+    return status === 'canceled' ? t`Cancelado em ${closed}` : t`Respondido\u00a0em ${closed}`
+  }
+  const last = handInBy ?? deadline
+  if (last === null) return null
+  const day = formats.date(last)
+  return handInBy ? t`Entregue até ${day}` : t`Resposta até ${day}`
+}
 
 /** What a request waits for. */
 function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, mayRate, ...request } }: { request: ListedRequest }) {
@@ -143,7 +157,7 @@ function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, 
   if (status === 'waiting_for_student_action')
     return (
       <Link
-        className={buttonLook({ variant: 'primary', size: 'sm' })}
+        {...look}
         to="/my-requests/$requestId"
         params={{ requestId }}
         aria-label={t`Responder à secretaria em ${name}, protocolo ${protocol}`}

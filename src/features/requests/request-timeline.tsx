@@ -58,9 +58,10 @@ export function RequestTimeline({ request: { status, events }, folds }: { reques
               ...(when && { when, whenLabel: when === 'current' ? t`agora` : t({ message: 'a seguir', context: 'andamento' }) }),
               text:
                 own.length > 0
-                  ? own.map(({ kind, at, by }) => (
+                  ? own.map(({ kind, at, by }, index) => (
                       <p key={`${kind} ${at}`}>
-                        {i18n._(eventWords[kind])} · {names[by]} · <time dateTime={at}>{formats.dateTime(at)}</time>
+                        {i18n._(eventWords[kind])} · {names[by]}
+                        <SinceThen at={at} before={own[index - 1]?.at ?? own[0]!.at} />
                       </p>
                     ))
                   : null,
@@ -69,5 +70,17 @@ export function RequestTimeline({ request: { status, events }, folds }: { reques
         />
       </CardSection>
     </Card>
+  )
+}
+
+/** What its day and time add to those above it. */
+function SinceThen({ at, before }: { at: string; before: string }) {
+  const formats = useFormats(useShell())
+  if (formats.dateTime(at) === formats.dateTime(before)) return null
+  return (
+    <>
+      {' '}
+      · <time dateTime={at}>{formats.day(at) === formats.day(before) ? formats.time(at) : formats.dateTime(at)}</time>
+    </>
   )
 }

@@ -21,12 +21,11 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
   const query = useQuery({ ...waitingRequestsQuery, enabled: offersPage(shell.navigation, '/my-requests') })
   const icon = <ClipboardList size={20} strokeWidth={1.75} aria-hidden />
   const tasks = (query.data?.results ?? []).flatMap((request): Task[] => {
-    const { requestId, protocol, name, status, createdAt, debtId, cardInReview } = request
+    const { requestId, protocol, name, status, createdAt, debtId, cardInReview, handInBy } = request
     const title = name[shell.locale]
     const link = linkOptions({ to: '/my-requests/$requestId', params: { requestId } })
-    if (status === 'waiting_for_student_action') {
-      const since = request.statusSince ?? request.updatedAt
-      const day = formats.day(since)
+    if (handInBy) {
+      const day = formats.date(handInBy)
       return [
         {
           id: `request-${requestId}`,
@@ -38,8 +37,8 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
               <Trans>Aguardando você</Trans>
             </Status>
           ),
-          until: since,
-          untilText: t`Desde ${day}`,
+          until: handInBy,
+          untilText: t`Até ${day}`,
           action: { link, words: t`Responder`, name: t`Responder à secretaria em ${title}` },
         },
       ]

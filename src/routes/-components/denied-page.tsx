@@ -13,7 +13,7 @@ export default function DeniedPage() {
       actions={<WaysOn />}
       more={<MainPages />}
     >
-      <Trans>Se precisar dela, fale com quem administra os acessos da instituição.</Trans>
+      <Trans>Esta página é para outro perfil. Se acha que deveria ter acesso, fale com a secretaria.</Trans>
     </MessagePage>
   )
 }
