@@ -9,7 +9,11 @@ export const pageLinksRecipe = defineSlotRecipe({
     // A phone folds the parts behind their titles, two columns have them in sight.
     parts: { display: { base: 'none', md: 'flex', lg: 'none' }, flexWrap: 'wrap', columnGap: '5' },
     panel: {
-      mdDown: { width: 'menu.sm', '&:popover-open': { display: 'grid' }, '& > a': { minHeight: 'target', paddingInline: '3' } },
+      mdDown: {
+        width: 'menu.sm',
+        '&:popover-open': { display: 'grid' },
+        '& > :is(a, button)': { minHeight: 'target', paddingInline: '3' },
+      },
       md: {
         display: 'flex',
         flexWrap: 'wrap',
