@@ -75,6 +75,8 @@ export const bankFile = z.object({
   booked: figure,
   /** Of these payments, what another file or a notification had told of. */
   bookedBefore: figure,
+  /** Slips that it says the bank registered. */
+  registered: z.number().int(),
   /** What of a file that was booked is still to be resolved, and the first day that it was paid on; null for nothing. */
   unresolved: z.object({ entries: z.number().int().positive(), since: civilDate }).nullable(),
 })

@@ -5,7 +5,7 @@ export const demoEvents = [
     name: 'Bolsa de estudo',
     type: 'discount',
     line: 'scholarship',
-    description: 'Percentual da sua bolsa, descontado de cada mensalidade.',
+    description: 'Percentual da bolsa do aluno, descontado de cada mensalidade.',
   },
   {
     name: 'Desconto de pontualidade',

@@ -6,14 +6,24 @@ import { useShell } from '../request/shell.queries.ts'
 /**
  * What services refuse to those who act as another person (`requireSelf`): disabled for them, with the reason.
  *
- * @param brief in a row, whose page says more
+ * @param brief in a row or a bar, whose page says more
  */
-export function OwnAct({ brief = false, children }: { brief?: boolean | undefined; children: ReactNode }) {
+export function OwnAct({ brief, children }: { brief?: 'act' | 'pay' | undefined; children: ReactNode }) {
   const { person } = useShell()
   if (!person?.impersonated) return children
   const { name } = person
   return (
-    <RefusedAct reason={brief ? <Trans>Só {name} pode.</Trans> : <Trans>Só {name} pode fazer isto. Você está atuando em seu lugar.</Trans>}>
+    <RefusedAct
+      reason={
+        brief === 'pay' ? (
+          <Trans>Só {name} pode pagar.</Trans>
+        ) : brief === 'act' ? (
+          <Trans>Só {name} pode.</Trans>
+        ) : (
+          <Trans>Só {name} pode fazer isto. Você está atuando em seu lugar.</Trans>
+        )
+      }
+    >
       {children}
     </RefusedAct>
   )

@@ -57,7 +57,7 @@ test('staff write an announcement, see it in three languages, send it, and see w
   await page.getByRole('button', { name: words('Conferir e enviar') }).click()
   await question.getByRole('button', { name: words('Enviar comunicado') }).click()
   await expect(row(page, title).getByText(words('Enviado'))).toBeVisible()
-  await expect(row(page, title)).toContainText('0 de 1 leu')
+  await expect(row(page, title)).toContainText('Lido por 0 de 1')
   await expectAccessible()
   await expectEverythingFits(page)
 
@@ -73,7 +73,7 @@ test('staff write an announcement, see it in three languages, send it, and see w
   await expect(page.getByRole('banner').getByRole('button', { name: words('Notificações'), exact: true })).toBeVisible()
 
   await signInAs(sender.username, { path: '/announcements' })
-  await expect(row(page, title)).toContainText('1 de 1 leu')
+  await expect(row(page, title)).toContainText('Lido por 1 de 1')
   await hydrated(page)
   await row(page, title).getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()

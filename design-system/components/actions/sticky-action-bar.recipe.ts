@@ -88,6 +88,13 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       flex: { base: '1 1 9.75rem', md: '1 1 max-content' },
       minWidth: { base: '0', md: 'min(10.75rem, 100%)' },
       display: 'grid',
+      // Why nobody else may: below all buttons, which stay in one line.
+      '&:has(.refused-act__root)': {
+        display: 'contents',
+        '& :is(form, .refused-act__root)': { display: 'contents' },
+        '& .refused-act__root > .button': { flex: '1 1 9.75rem', width: 'auto' },
+        '& .refused-act__reason': { flexBasis: 'full' },
+      },
     },
   },
 })

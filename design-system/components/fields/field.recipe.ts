@@ -28,12 +28,9 @@ export const fieldRecipe = defineSlotRecipe({
       },
     },
     head: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      // A link beside the label keeps its tall target without moving the field down.
+      display: 'grid',
+      justifyItems: 'start',
+      // A link below the label keeps its tall target without moving the field down.
       '& > .text-link': { marginBlock: '-2' },
     },
     // Lines of one length: a line that is filled may end within a hyphenated word, as in "e-/mail".
@@ -95,7 +92,12 @@ export const fieldRecipe = defineSlotRecipe({
       // Browsers fade disabled selects; the box already shows the state.
       _disabled: { opacity: '1', cursor: 'not-allowed' },
       '&:is(textarea)': { minHeight: '4.5rem', resize: 'vertical' },
-      '&[data-grows]': { fieldSizing: 'content', minHeight: '5.5rem', maxHeight: '24rem' },
+      '&[data-grows]': {
+        fieldSizing: 'content',
+        minHeight: '5.5rem',
+        maxHeight: '24rem',
+        '&[rows="1"]': { minHeight: '2.875rem', paddingBlock: '2.5' },
+      },
       '&:is(textarea):is([readonly], :disabled)': { resize: 'none' },
       // A long choice is read in whole where browsers can break it.
       '&:is(select)': {

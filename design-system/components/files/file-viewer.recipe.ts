@@ -36,7 +36,7 @@ export const fileViewerRecipe = defineSlotRecipe({
     },
     // On one line with the other of a phone.
     group: { display: 'flex', alignItems: 'center', gap: '2', [phone]: { gap: '1' } },
-    zoom: { minWidth: '2.75rem', textAlign: 'center', [phone]: { srOnly: true, minWidth: '0' } },
+    zoom: { minWidth: '4rem', textAlign: 'center', [phone]: { srOnly: true, minWidth: '0' } },
     stage: {
       height: { base: 'min(60svh, 30rem)', lg: 'max(24rem, calc(100svh - 20rem))' },
       overflow: 'auto',
@@ -72,16 +72,6 @@ export const fileViewerRecipe = defineSlotRecipe({
           height: 'auto',
           aspectRatio: '210 / 297',
           maxHeight: 'max(24rem, calc(100svh - 14rem))',
-          lg: { height: 'auto' },
-        },
-        sheet: ofText,
-      },
-      // With header, title and controls it is as tall as the screen.
-      page: {
-        stage: {
-          width: 'min(100%, max(18rem, (100svh - 17rem) * 210 / 297))',
-          height: 'auto',
-          aspectRatio: '210 / 297',
           lg: { height: 'auto' },
         },
         sheet: ofText,

@@ -21,8 +21,8 @@ export function FileViewer({
   zoom?: ViewerZoom | undefined
   /** In degrees, clockwise. */
   turn?: ViewerTurn | undefined
-  /** A page of text is as wide as the viewer and scrolled down, or shown whole beside what changes it. */
-  fit?: 'width' | 'page' | undefined
+  /** A page of text is as wide as the viewer and scrolled down. */
+  fit?: 'width' | undefined
   children: ReactNode
 }) {
   const enlarged = zoom === 100 ? undefined : (`${zoom}` as const)

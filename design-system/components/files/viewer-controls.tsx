@@ -36,7 +36,8 @@ export function ZoomControls({
   onChange,
   children,
 }: {
-  words: { smaller: string; larger: string }
+  /** `fitted` for the smallest, which is no size of its own. */
+  words: { smaller: string; larger: string; fitted: string }
   shortcuts?: { smaller: string; larger: string } | undefined
   at: number
   onChange: (at: number) => void
@@ -49,7 +50,7 @@ export function ZoomControls({
         <ZoomOut {...icon} />
       </ViewerButton>
       <span role="status" className="file-viewer__zoom">
-        {viewerZooms[at]}%
+        {at === 0 ? words.fitted : `${viewerZooms[at]}%`}
       </span>
       <ViewerButton
         label={words.larger}

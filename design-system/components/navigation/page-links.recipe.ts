@@ -15,7 +15,11 @@ export const pageLinksRecipe = defineSlotRecipe({
       '&[data-folded]': { mdDown: { display: 'none' } },
     },
     panel: {
-      mdDown: { width: 'menu.sm', '&:popover-open': { display: 'grid' }, '& > a': { minHeight: 'target', paddingInline: '3' } },
+      mdDown: {
+        width: 'menu.sm',
+        '&:popover-open': { display: 'grid' },
+        '& > :is(a, button)': { minHeight: 'target', paddingInline: '3' },
+      },
       md: {
         display: 'flex',
         flexWrap: 'wrap',

@@ -4,9 +4,14 @@ import { look } from '../../look.ts'
 import { iconButtonLook } from '../actions/icon-button.tsx'
 import { textLinkLook } from '../actions/text-link.tsx'
 
-/** Links beside a page's title, each with `textLinkLook({ variant: 'alone' })`. A native popover, so that it opens before hydration. */
-export function PageLinks({ label, children }: { label: string; children: ReactNode }) {
-  const panelId = useId()
+/**
+ * Links beside a page's title, each with `textLinkLook({ variant: 'alone' })`. A native popover, so that it opens before hydration.
+ *
+ * @param id for buttons, which close it by `popoverTarget={id}` and `popoverTargetAction="hide"`
+ */
+export function PageLinks({ id, label, children }: { id?: string | undefined; label: string; children: ReactNode }) {
+  const generated = useId()
+  const panelId = id ?? generated
   return (
     <>
       <button

@@ -132,6 +132,8 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
     jsonb_build_object('entries', m.entries, 'amount', m.amount) as payments,
     jsonb_build_object('entries', m.booked_entries, 'amount', m.booked_amount) as booked,
     jsonb_build_object('entries', m.before_entries, 'amount', m.before_amount) as "bookedBefore",
+    (select count(*)::int from financial.bank_file_entry e
+      where e.tenant_id = f.tenant_id and e.file_id = f.file_id and e.finding = 'registered') as registered,
     case when u.entries > 0 then jsonb_build_object('entries', u.entries, 'since', u.since) end as unresolved
   from financial.bank_file f
   left join financial.bank_account a on a.account_id = f.account_id

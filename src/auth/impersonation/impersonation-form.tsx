@@ -35,14 +35,17 @@ export function ImpersonationForm({
       description: `${place} · ${description}`,
     }))
   })
+  // One person who is found alone is the one.
+  const chosenOf = (person: string) =>
+    options.some(({ value }) => value === person) ? person : options.length === 1 ? options[0]!.value : ''
   const form = useAppForm({
     initialValues: { person: '', reason },
     validate: ({ person, reason }) => ({
-      person: !options.some(({ value }) => value === person) && t`Escolha a pessoa e o perfil`,
+      person: !chosenOf(person) && t`Escolha a pessoa e o perfil`,
       reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
     }),
     submit: async ({ person, reason }) => {
-      const [username = '', roleId] = person.split(' ')
+      const [username = '', roleId] = chosenOf(person).split(' ')
       const page = await startImpersonation({ data: { username, reason, returnTo, ...(roleId && { roleId: Number(roleId) }) } })
       // A full page load: all state belongs to the old session.
       location.assign(`${appConfig.basePath}${page}`)
@@ -84,7 +87,7 @@ export function ImpersonationForm({
           legend={t`Pessoa e perfil`}
           hint={data.hasMore ? t`Há mais pessoas. Escreva mais do nome para encontrar as outras.` : undefined}
           name="person"
-          value={form.values.person}
+          value={chosenOf(form.values.person)}
           onChange={(person) => form.set('person', person)}
           error={form.errors.find(({ fieldId }) => fieldId === 'person')?.message}
           options={options}
@@ -93,7 +96,7 @@ export function ImpersonationForm({
       <TextAreaField
         {...form.field('reason')}
         label={t`Motivo`}
-        hint={t`Fica registrado com o seu nome.`}
+        hint={t`Pelo menos ${minReasonLength} caracteres. Fica registrado com o seu nome.`}
         rows={3}
         required
         minLength={minReasonLength}

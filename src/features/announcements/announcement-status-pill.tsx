@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import type { AnnouncementStatus } from '#api/announcements.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useAnnouncementWords } from './use-announcement-words.ts'
@@ -6,5 +7,9 @@ const tones = { scheduled: 'info', sending: 'info', sent: 'ok', canceled: 'neutr
 
 export function AnnouncementStatusPill({ status }: { status: AnnouncementStatus }) {
   const { statuses } = useAnnouncementWords()
-  return <Status tone={tones[status]}>{statuses[status]}</Status>
+  return (
+    <Status tone={tones[status]} icon={status === 'scheduled' ? <Clock size={16} strokeWidth={1.75} aria-hidden /> : undefined}>
+      {statuses[status]}
+    </Status>
+  )
 }

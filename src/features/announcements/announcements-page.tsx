@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -88,7 +87,7 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const { announcementId, status, audience, personName, senderName, sendAt, recipients, readers } = announcement
   const { title } = textIn(announcement, i18n.locale)
   const [total, who] = [formats.number(recipients), audienceName(audience, personName)]
-  const read = t`${plural(readers, { one: `# de ${total} leu`, other: `# de ${total} leram` })}`
+  const seen = formats.number(readers)
   return (
     <ItemRow
       icon={<Megaphone size={20} strokeWidth={1.75} aria-hidden />}
@@ -101,7 +100,7 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
         <Facts>
           {who}
           {senderName ? t`por ${senderName}` : null}
-          {status === 'sent' || status === 'sending' ? read : null}
+          {status === 'sent' || status === 'sending' ? t`Lido por ${seen} de ${total}` : null}
         </Facts>
       }
       status={<AnnouncementStatusPill status={status} />}

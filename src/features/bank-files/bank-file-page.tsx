@@ -18,7 +18,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import type { BankFileSearch } from './bank-file-search.ts'
-import { AccountName, BankFileState, bookedOf, useProblemNames } from './bank-file-words.tsx'
+import { AccountName, BankFileState, bookedOf, ConfirmedSlips, confirmsOnly, useProblemNames } from './bank-file-words.tsx'
 import { bookBankFile, cancelBankFile } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { EntryTable } from './entry-table.tsx'
@@ -170,6 +170,8 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
             <Trans>
               {settled} de {all} pagamentos baixados, com {settledAmount}.
             </Trans>
+          ) : confirmsOnly(file) ? (
+            <ConfirmedSlips file={file} />
           ) : null}
         </Notice>
       ) : null}

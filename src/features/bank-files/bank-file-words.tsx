@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type {
   BankFile,
   BankFileProblem,
@@ -7,9 +9,11 @@ import type {
   ReconciliationDifference,
   ResolutionReason,
 } from '#api/bank-files.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { periodOfMonth } from './months.ts'
 
 /** Branch and number, as a slip prints them. */
 export function AccountName({ account: { bankName, branch, number, digit } }: { account: NonNullable<BankFile['account']> }) {
@@ -51,6 +55,13 @@ export function BankFileState({ file }: { file: BankFile }) {
   return <Status tone={fileTones[status]}>{names[status]}</Status>
 }
 
+/** A file of no payments, which only says what the bank registered. */
+export const confirmsOnly = ({ status, payments, registered }: BankFile) => status === 'booked' && payments.entries === 0 && registered > 0
+
+export function ConfirmedSlips({ file: { registered } }: { file: BankFile }) {
+  return <Plural value={registered} one="Confirma o registro de # boleto." other="Confirma o registro de # boletos." />
+}
+
 const findingTones = {
   matches: 'ok',
   paid_less: 'warning',
@@ -82,21 +93,44 @@ export function useFindingNames(): Record<EntryFinding, string> {
   }
 }
 
-/** What booking makes of an entry, before and after it: `allocate` decides it. */
-export function useFindingOutcomes(): Record<EntryFinding, string> {
+/** What booking makes of an entry, or made of it: `allocate` decides it. */
+export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNode> {
   const { t } = useLingui()
-  const unbooked = t`Fica sem baixa. Resolva a diferença na conciliação.`
+  const isBooked = file.status === 'booked'
+  const unbooked = isBooked ? <LeftUnbooked file={file} /> : t`Fica sem baixa. Depois, resolva a diferença na conciliação.`
   return {
-    matches: t`Entra na baixa e quita o débito. Se ele já estava pago, o valor fica como crédito do aluno.`,
-    paid_less: t`Entra na baixa como crédito do aluno. O débito que o valor não cobre continua em aberto.`,
-    paid_more: t`Entra na baixa, quita o débito e deixa a sobra como crédito do aluno.`,
+    matches: isBooked
+      ? t`Entrou na baixa e quitou o débito. Se ele já estava pago, o valor ficou como crédito do aluno.`
+      : t`Entra na baixa e quita o débito. Se ele já estava pago, o valor fica como crédito do aluno.`,
+    paid_less: isBooked
+      ? t`Entrou na baixa como crédito do aluno. O débito que o valor não cobriu continuou em aberto.`
+      : t`Entra na baixa como crédito do aluno. O débito que o valor não cobre continua em aberto.`,
+    paid_more: isBooked
+      ? t`Entrou na baixa, quitou o débito e deixou a sobra como crédito do aluno.`
+      : t`Entra na baixa, quita o débito e deixa a sobra como crédito do aluno.`,
     unknown_slip: unbooked,
     other_account: unbooked,
-    booked_before: t`O mesmo pagamento já tinha sido baixado e não entra de novo.`,
+    booked_before: isBooked
+      ? t`O mesmo pagamento já tinha sido baixado e não entrou de novo.`
+      : t`O mesmo pagamento já tinha sido baixado e não entra de novo.`,
     registered: t`O banco registrou o boleto. Não há pagamento a baixar.`,
     rejected: t`O banco não registrou o boleto, que pode ir em outra remessa. Não há pagamento a baixar.`,
     no_money: t`Não há pagamento a baixar.`,
   }
+}
+
+function LeftUnbooked({ file: { account, unresolved } }: { file: BankFile }) {
+  if (!account || !unresolved) return <Trans>Ficou sem baixa. A diferença foi resolvida na conciliação.</Trans>
+  const search = { accountId: account.accountId, month: periodOfMonth(unresolved.since).from }
+  return (
+    <Trans>
+      Ficou sem baixa.{' '}
+      <Link to="/financial/bank-files/reconciliation" search={search} className={textLinkLook()}>
+        Resolva a diferença na conciliação
+      </Link>
+      .
+    </Trans>
+  )
 }
 
 /** What is wrong in a line, as who asks the bank for another file has to tell it. */

@@ -19,7 +19,7 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { BankFilesHeader } from './bank-files-header.tsx'
 import { bankFilesSearch, type BankFilesSearch } from './bank-file-search.ts'
-import { AccountName, BankFileState } from './bank-file-words.tsx'
+import { AccountName, BankFileState, ConfirmedSlips, confirmsOnly } from './bank-file-words.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { Remittances } from './remittances.tsx'
 import { SendFile } from './send-file.tsx'
@@ -116,10 +116,23 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
       name: t`Valor dos pagamentos`,
       numeric: true,
       main: true,
-      leftOut: 'snug',
       cell: ({ payments }, { money }) => (payments.entries === 0 ? <NoValue /> : money(payments.amount)),
     },
-    { id: 'status', name: t`Situação`, cell: (file) => <BankFileState file={file} /> },
+    {
+      id: 'status',
+      name: t`Situação`,
+      wraps: true,
+      cell: (file) => (
+        <div>
+          <BankFileState file={file} />
+          {confirmsOnly(file) ? (
+            <div>
+              <ConfirmedSlips file={file} />
+            </div>
+          ) : null}
+        </div>
+      ),
+    },
   ]
   return (
     <DataTable

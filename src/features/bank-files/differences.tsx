@@ -205,9 +205,7 @@ export function Differences({
             {isResolved ? (
               <Trans>O que for marcado como resolvido aparece aqui, com quem marcou e por quê.</Trans>
             ) : waiting.length > 0 ? (
-              <Trans>
-                Fora o que espera a baixa, o que o banco diz e o que foi baixado conferem, ou as diferenças já foram resolvidas.
-              </Trans>
+              <Trans>Sem contar o que aguarda baixa, os valores do banco e do portal conferem, ou as diferenças já foram resolvidas.</Trans>
             ) : (
               <Trans>O que o banco diz e o que foi baixado conferem, ou as diferenças já foram resolvidas.</Trans>
             )}

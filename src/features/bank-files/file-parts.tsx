@@ -27,11 +27,12 @@ const sumOf = (findings: Findings) =>
 export const toBook = (findings: Findings) => sumOf(findings.filter(({ finding }) => booked.has(finding)))
 
 /** The entries of a file, each in one part, and what booking makes of each part. */
-export function FileParts({ file: { findings, payments } }: { file: BankFileDetails }) {
+export function FileParts({ file }: { file: BankFileDetails }) {
   const { t } = useLingui()
+  const { findings, payments } = file
   const { money, number } = useFormats(useShell())
   const names = useFindingNames()
-  const outcomes = useFindingOutcomes()
+  const outcomes = useFindingOutcomes(file)
   const parts = findings.toSorted((one, other) => order.indexOf(one.finding) - order.indexOf(other.finding))
   const all = number(sumOf(findings).entries)
   return (

@@ -83,7 +83,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
           <>
             {choice ? <div className="file-viewer__group">{choice}</div> : null}
             <ZoomControls
-              words={{ smaller: t`Diminuir`, larger: t`Ampliar` }}
+              words={{ smaller: t`Diminuir`, larger: t`Ampliar`, fitted: t`Ajustar` }}
               shortcuts={hasKeys ? reviewKeys : undefined}
               at={zoomAt}
               onChange={setZoomAt}

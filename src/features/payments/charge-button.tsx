@@ -41,7 +41,7 @@ export function ChargeButton({ payer, amount, dueOn, icon, variant, label, brief
   const { plain } = payer
   const shownError = error ?? (problem && !isPending ? new PortalError(problem, { amount }) : null)
   const button = (
-    <OwnAct brief={brief}>
+    <OwnAct brief={brief ? 'pay' : undefined}>
       <Button
         variant={variant ?? 'primary'}
         size="lg"

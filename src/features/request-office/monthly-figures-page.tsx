@@ -8,7 +8,7 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { allOptional, civilDate } from '../../shared/search/search-values.ts'
@@ -91,7 +91,7 @@ function Months({ months, chosen }: { months: readonly string[]; chosen: string 
     <SelectFilters
       page={figuresPage}
       search={{ month: chosen }}
-      filters={[{ name: 'month', label: t`Mês`, options: months.map((one) => ({ value: one, label: month(one) })) }]}
+      filters={[{ name: 'month', label: t`Mês`, options: months.map((one) => ({ value: one, label: firstCapital(month(one)) })) }]}
     />
   )
 }

@@ -93,7 +93,7 @@ function RequestTableRow({
         <RowAct request={request} />
         {/* One act a row: the request's own page has this one, too. */}
         {mayCancel && status !== 'waiting_for_payment' && status !== 'waiting_for_student_action' ? (
-          <OwnAct brief>
+          <OwnAct brief="act">
             <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm' })} />
           </OwnAct>
         ) : null}

@@ -6,6 +6,7 @@ import type { TemplateFault } from '#api/template-faults.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useTemplateWords } from './use-template-words.ts'
 import { WordsField } from './words-field.tsx'
 
@@ -61,25 +62,29 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
       )
     case 'fields': {
       const known: readonly string[] = templateFields[document]
+      const [chosen, all] = [block.fields.length, known.length]
       return (
-        <CheckboxGroup
-          legend={t`${number}. Lista de campos`}
-          columns
-          name={`fields-${number}`}
-          error={faults.length > 0 ? t`Escolha de 1 a ${templateLimits.fields} campos.` : undefined}
-          options={templateFields[document].map((field) => ({ value: field, label: fields[field] }))}
-          value={block.fields}
-          // In the order in which they were chosen, which is the one that they are printed in.
-          onChange={(chosen) =>
-            onChange({
-              ...block,
-              fields: [
-                ...block.fields.filter((one) => chosen.includes(one)),
-                ...chosen.filter((one) => known.includes(one) && !isIn(block.fields, one)),
-              ],
-            } as TemplateBlock)
-          }
-        />
+        <Disclosure open={faults.length > 0 || undefined} summary={t`${number}. Lista de campos: ${chosen} de ${all} campos`}>
+          <CheckboxGroup
+            legend={t`${number}. Lista de campos`}
+            hideLegend
+            columns
+            name={`fields-${number}`}
+            error={faults.length > 0 ? t`Escolha de 1 a ${templateLimits.fields} campos.` : undefined}
+            options={templateFields[document].map((field) => ({ value: field, label: fields[field] }))}
+            value={block.fields}
+            // In the order in which they were chosen, which is the one that they are printed in.
+            onChange={(next) =>
+              onChange({
+                ...block,
+                fields: [
+                  ...block.fields.filter((one) => next.includes(one)),
+                  ...next.filter((one) => known.includes(one) && !isIn(block.fields, one)),
+                ],
+              } as TemplateBlock)
+            }
+          />
+        </Disclosure>
       )
     }
     case 'spacer':

@@ -42,7 +42,7 @@ export function ContentView({ content, faults, onChange }: ContentViewProps) {
   return (
     <>
       <RadioGroup
-        legend={t`Língua dos textos`}
+        legend={t`Idioma`}
         name="template-language"
         horizontal
         value={locale}

@@ -8,8 +8,8 @@ import { PageControls, ZoomControls } from '#design/components/files/viewer-cont
 /** A megabyte that only whoever looks at a PDF needs. */
 const PdfPage = lazy(() => import('../../shared/pdf-page.tsx'))
 
-/** A document, page by page, as wide as its place or each page whole. */
-export function PdfView({ file, label, fit }: { file: Uint8Array; label: string; fit: 'width' | 'page' }) {
+/** A document, page by page, as wide as its place. */
+export function PdfView({ file, label }: { file: Uint8Array; label: string }) {
   const { t } = useLingui()
   const [zoomAt, setZoomAt] = useState(0)
   const [page, setPage] = useState(1)
@@ -28,10 +28,10 @@ export function PdfView({ file, label, fit }: { file: Uint8Array; label: string;
     <FileViewer
       label={label}
       zoom={zoom}
-      fit={fit}
+      fit="width"
       controls={
         <>
-          <ZoomControls words={{ smaller: t`Diminuir`, larger: t`Ampliar` }} at={zoomAt} onChange={setZoomAt} />
+          <ZoomControls words={{ smaller: t`Diminuir`, larger: t`Ampliar`, fitted: t`Ajustar` }} at={zoomAt} onChange={setZoomAt} />
           <PageControls
             words={{ previous: t`Página anterior`, next: t`Próxima página`, position: t`Página ${shown} de ${pageCount}` }}
             page={shown}

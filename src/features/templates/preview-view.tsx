@@ -79,12 +79,12 @@ export function PreviewView(previewed: PreviewedTemplate) {
   )
 }
 
-/** @param beside what changes it: whole pages, and the last document while another is printed */
+/** @param beside what changes it: the last document stays while another is printed */
 export function Preview({ asked, label, beside = false }: { asked: TemplatePreview; label: string; beside?: boolean }) {
   const { t } = useLingui()
   const query = useQuery({ ...templateQueries.preview(asked), placeholderData: beside ? keepPreviousData : undefined })
   const { data, error } = query
-  if (data) return <PdfView file={data} label={label} fit={beside ? 'page' : 'width'} />
+  if (data) return <PdfView file={data} label={label} />
   if (!error) return <Skeleton shape="row" />
   const faults = faultsIn(error)
   if (faults) return <FaultNotice title={t`O modelo ainda não pode ser impresso`} faults={faults} />

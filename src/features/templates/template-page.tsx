@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { templateName } from '#api/report-templates.ts'
 import { readTemplate } from '#api/template-rules.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -13,6 +13,7 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { PageLinks } from '#design/components/navigation/page-links.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
@@ -39,6 +40,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** One template in the editor: its content, how it prints, and its versions. */
 export function TemplatePage({ templateId, search: { view = 'content' } }: { templateId: number; search: TemplateSearch }) {
   const { t } = useLingui()
+  const menuId = useId()
   const { documents } = useTemplateWords()
   const { data: template } = useSuspenseQuery(templateQueries.detail(templateId))
   const { institutionName, usedVersion, newestVersion } = template
@@ -84,6 +86,12 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
   const newest = template.versions[0]!
   const { savedBy, note: newestNote } = newest
   const document = documents[template.document]
+  const act = {
+    type: 'button',
+    popoverTarget: menuId,
+    popoverTargetAction: 'hide',
+    className: textLinkLook({ variant: 'alone' }),
+  } as const
   const asksToSave = asked === 'save' || asked === 'upload'
 
   return (
@@ -105,14 +113,16 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           </Facts>
         }
         actions={
-          <>
-            <Button icon={<Download {...icon} />} onClick={() => downloadTemplate(name, content)}>
+          <PageLinks id={menuId} label={t`Mais do modelo`}>
+            <button {...act} onClick={() => downloadTemplate(name, content)}>
+              <Download {...icon} />
               <Trans>Baixar modelo (.json)</Trans>
-            </Button>
-            <Button icon={<Upload {...icon} />} onClick={() => open('upload')}>
+            </button>
+            <button {...act} onClick={() => open('upload')}>
+              <Upload {...icon} />
               <Trans>Enviar modelo (.json)</Trans>
-            </Button>
-          </>
+            </button>
+          </PageLinks>
         }
       />
       <noscript>

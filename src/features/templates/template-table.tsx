@@ -81,11 +81,12 @@ export function TemplateTable({ templates, onRemove }: TemplateTableProps) {
       words={formats}
       rowActions={{
         name: t`Ações`,
-        render: (template) => (
-          <IconButton label={t`Excluir ${template.name}`} onClick={() => onRemove(template)}>
-            <Trash2 size={20} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        ),
+        render: (template) =>
+          template.usedVersion === null ? (
+            <IconButton label={t`Excluir ${template.name}`} onClick={() => onRemove(template)}>
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          ) : null,
       }}
       empty={
         <EmptyState icon={<LayoutTemplate size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum modelo ainda`}>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TemplatePreview } from '#api/financial.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { getReportTemplate, listReportTemplates, previewTemplate } from './templates.functions.ts'
 
 export const templateQueries = {
@@ -14,6 +15,7 @@ export const templateQueries = {
       queryFn: async () => Uint8Array.from(atob(await previewTemplate({ data: asked })), (character) => character.charCodeAt(0)),
       staleTime: 60_000,
       gcTime: 60_000,
-      retry: false,
+      // The first document after a start loads the printer: on a busy machine that takes longer than a call may last.
+      retry: (failures, error) => failures === 0 && portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE',
     }),
 }

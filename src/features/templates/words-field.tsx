@@ -7,7 +7,6 @@ import type { TemplateFault } from '#api/template-faults.ts'
 import { Badge } from '#design/components/feedback/badge.tsx'
 import { typeInto } from '#design/components/fields/native-value.ts'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { TextField } from '#design/components/fields/text-field.tsx'
 import { withWords } from './edited-blocks.ts'
 import { useFaultWords } from './fault-list.tsx'
 import { FieldPicker } from './field-picker.tsx'
@@ -26,23 +25,24 @@ interface WordsFieldProps {
   /** Of what is stored. */
   maxLength: number
   hint?: ReactNode
-  /** Lines of a text area; one line unless given. */
+  /** One unless given: the text then has no breaks, and its field grows with it. */
   rows?: number
 }
 
 /** A text in the language that is edited now, with the fields of the document by their names. */
-export function WordsField({ document, label, text, locale, onChange, faults, maxLength, hint, rows }: WordsFieldProps) {
+export function WordsField({ document, label, text, locale, onChange, faults, maxLength, hint, rows = 1 }: WordsFieldProps) {
   const { t } = useLingui()
   const { languages, fields } = useTemplateWords()
   const words = useFaultWords()
   const language = languages[locale]
+  const isOneLine = rows === 1
   const [fault] = faults
   const others = Object.keys(text ?? {}).length > 0
   const stored = text?.[locale] ?? ''
   // As it was typed: a field written otherwise than by its name does not change under the caret.
   const [typed, setTyped] = useState('')
   const shown = storedText(typed, fields) === stored ? typed : editedText(stored, fields)
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const control = useRef<HTMLTextAreaElement>(null)
 
   function insert(name: string) {
     const { current: input } = control
@@ -54,25 +54,34 @@ export function WordsField({ document, label, text, locale, onChange, faults, ma
     input.setSelectionRange(start + inserted.length, start + inserted.length)
   }
 
-  const input = {
-    ref: control,
-    label: `${label} (${language})`,
-    labelAction: <FieldPicker document={document} into={label} onPick={insert} />,
-    lang: locale,
-    value: shown,
-    maxLength: maxLength + shown.length - stored.length,
-    hint: stored.includes('{') ? (
-      <FieldsInWords stored={stored} locale={locale} isRefused={fault?.reason === 'field'} />
-    ) : (
-      (hint ?? (others && !stored ? t`Sem texto nesta língua, sai o de outra.` : undefined))
-    ),
-    error: fault && (fault.reason === 'field' ? words(fault) : t`Escreva o texto em ao menos uma língua.`),
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped(target.value)
-      onChange(withWords(text, locale, storedText(target.value, fields)))
-    },
-  }
-  return rows === undefined ? <TextField {...input} /> : <TextAreaField {...input} rows={rows} grows />
+  return (
+    <TextAreaField
+      ref={control}
+      label={`${label} (${language})`}
+      labelAction={<FieldPicker document={document} into={label} onPick={insert} />}
+      lang={locale}
+      value={shown}
+      rows={rows}
+      grows
+      maxLength={maxLength + shown.length - stored.length}
+      hint={
+        stored.includes('{') ? (
+          <FieldsInWords stored={stored} locale={locale} isRefused={fault?.reason === 'field'} />
+        ) : (
+          (hint ?? (others && !stored ? t`Sem texto nesta língua, sai o de outra.` : undefined))
+        )
+      }
+      error={fault && (fault.reason === 'field' ? words(fault) : t`Escreva o texto em ao menos uma língua.`)}
+      onKeyDown={(event) => {
+        if (isOneLine && event.key === 'Enter') event.preventDefault()
+      }}
+      onChange={({ target }) => {
+        const next = isOneLine ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value
+        setTyped(next)
+        onChange(withWords(text, locale, storedText(next, fields)))
+      }}
+    />
+  )
 }
 
 /** The text as it reads, with its fields set off, and what only looks like one said. @param isRefused an error says it */
