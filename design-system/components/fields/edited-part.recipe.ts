@@ -28,8 +28,9 @@ export const editedPartRecipe = defineSlotRecipe({
           position: 'relative',
           '& > .edited-part__actions': { position: 'absolute', top: '2', insetInlineEnd: '1' },
           [`& > .edited-part__fields > :first-child > ${titles}`]: {
-            display: 'flex',
-            alignItems: 'center',
+            display: 'grid',
+            justifyItems: 'start',
+            alignContent: 'center',
             minHeight: 'target',
             marginTop: '-1',
             // Three buttons.

@@ -96,7 +96,7 @@ export const fieldRecipe = defineSlotRecipe({
         fieldSizing: 'content',
         minHeight: '5.5rem',
         maxHeight: '24rem',
-        '&[rows="1"]': { minHeight: '2.875rem', paddingBlock: '2.5' },
+        '&[rows="1"]': { minHeight: '2.875rem', paddingBlock: '2.5', resize: 'none' },
       },
       '&:is(textarea):is([readonly], :disabled)': { resize: 'none' },
       // A long choice is read in whole where browsers can break it.
