@@ -54,7 +54,7 @@ export function OperatorPlace({ onLeaving }: { onLeaving: (isLeaving: boolean) =
         <SelectField
           id="operator-place"
           label={t`Instituição`}
-          hint={t`Só aparecem as pessoas dela.`}
+          hint={t`A busca mostra só as pessoas desta instituição.`}
           error={isMissing ? t`Escolha a instituição` : undefined}
           disabled={places.length === 0}
           value={chosen}

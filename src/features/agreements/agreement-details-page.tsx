@@ -25,7 +25,6 @@ interface AgreementDetailsPageProps {
 }
 
 export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPageProps) {
-  const { t } = useLingui()
   const { data: agreement } = useSuspenseQuery(agreementQueries.detail(agreementId))
   const { title } = useAgreementWords()
   const { person } = useShell()
@@ -53,11 +52,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         }
         status={<AgreementStatusPill status={status} overdue={overdue} />}
       />
-      {made && status === 'active' ? (
-        <Notice tone="ok" live="status" title={t`Acordo fechado`}>
-          <Trans>Os débitos escolhidos viraram parcelas. Pague a primeira até o vencimento para o acordo valer.</Trans>
-        </Notice>
-      ) : null}
+      {made && status === 'active' ? <Made agreement={agreement} /> : null}
       {status === 'canceled' ? <Canceled agreement={agreement} /> : null}
       <TwoColumn
         width="wide"
@@ -75,6 +70,20 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         {isShort ? <ReplacedDebts agreement={agreement} /> : null}
       </TwoColumn>
     </>
+  )
+}
+
+function Made({ agreement: { cancelAfterDays, installments } }: { agreement: AgreementDetails }) {
+  const { t } = useLingui()
+  const { date } = useFormats(useShell())
+  const due = date(installments[0]!.dueDate)
+  return (
+    <Notice tone="ok" live="status" title={t`Acordo fechado`}>
+      <Trans>
+        Os débitos escolhidos viraram parcelas. Pague a primeira até {due}. Sem pagamento até {cancelAfterDays} dias depois, o acordo é
+        cancelado.
+      </Trans>
+    </Notice>
   )
 }
 
