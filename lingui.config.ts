@@ -19,7 +19,7 @@ const apart = {
     'auth/captcha/**',
     'auth/contexts/{context-choices,context-choice-list,context-dialog,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
     'auth/impersonation/{impersonation-page,impersonation-form,impersonation-dialog,operator-place,person-search}.tsx',
-    'auth/sign-in/{sign-in-page,sign-in-problem-page}.tsx',
+    'auth/sign-in/{frame-sign-in-page,sign-in-page,sign-in-problem-page}.tsx',
     'auth/passkeys',
     'auth/sign-out/signed-out-page.tsx',
     'shell/anonymous-layout.tsx',

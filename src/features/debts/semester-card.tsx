@@ -52,7 +52,7 @@ export default function SemesterCard({ overview: { semester, today } }: { overvi
   const name = `${year}/${first === '01' ? 1 : 2}`
   return (
     <Card aria-labelledby="semester">
-      <CardHeader id="semester" title={<Trans>Semestre {name}</Trans>} aside={<Trans>Por mês</Trans>} />
+      <CardHeader id="semester" title={<Trans>Pagamentos de {name}</Trans>} />
       <CardSection>
         <MonthRibbon label={t`Meses do semestre`}>
           {months.map(({ month, state, share }) => (

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { UserCheck } from 'lucide-react'
@@ -11,7 +10,7 @@ import { reviewQueries } from '../../../features/document-reviews/document-revie
 import { officeWorkQuery } from '../../../features/office-home/office-home.queries.ts'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { withWords } from '../../../i18n/create-i18n.ts'
-import { isPlaceless, offersPage } from '../../../request/navigation.ts'
+import { flattenNavigation, isPlaceless, offersPage } from '../../../request/navigation.ts'
 import type { Shell } from '../../../request/shell.functions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
@@ -69,16 +68,17 @@ export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Sh
 export default function AreasHome() {
   const shell = useShell()
   const cards = cardsOf(shell)
+  const acting = flattenNavigation(shell.navigation).find(({ path }) => path === '/impersonation')
   const paths = cards.flatMap((card) => card.paths)
   const hasOthers = shell.navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
   return (
     <>
       <Greeting
         actions={
-          offersPage(shell.navigation, '/impersonation') ? (
+          acting ? (
             <Link to="/impersonation" className={buttonLook({ variant: 'outline' })}>
               <UserCheck size={20} strokeWidth={1.75} aria-hidden />
-              <Trans>Atuar como outra pessoa</Trans>
+              {acting.title}
             </Link>
           ) : null
         }
