@@ -115,6 +115,9 @@ test('a bank slip is had as PDF, and its page says and prints the same', { tag: 
   const text = await pdfText(bytes)
 
   const details = page.getByRole('region', { name: words('Dados do boleto') })
+  // A phone folds them.
+  const fold = details.locator('summary').first()
+  if (await fold.isVisible()) await fold.click()
   await expect(details.getByRole('heading', { level: 3 })).toHaveText(['Pagador', 'Instruções', 'O que este boleto paga'].map(words))
   // What stands in boxes of the paper stands on the page too.
   for (const fact of await details.getByRole('definition').allTextContents()) {
