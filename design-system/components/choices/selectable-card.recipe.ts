@@ -9,10 +9,13 @@ export const selectableCardRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       containerType: 'inline-size',
-      // A long list is styled and laid out as far as it is seen.
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: { base: 'auto 5.375rem', md: 'auto 5.125rem' },
-      _print: { contentVisibility: 'visible' },
+      // A long list is styled and laid out as far as it is seen. Cards of the first screen are laid out at once: what stands for them until
+      // then is higher or lower than they are, and the page would move.
+      '&:nth-child(n + 13)': {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: { base: 'auto 3.5rem', md: 'auto 5.125rem' },
+        _print: { contentVisibility: 'visible' },
+      },
       gap: { base: '1', md: '3' },
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 30rem)', alignItems: 'center', columnGap: '6' },
       padding: { base: '3', md: '4' },
