@@ -14,6 +14,7 @@ export const keyHintRecipe = defineRecipe({
     lineHeight: '1',
     whiteSpace: 'nowrap',
     smDown: { display: 'none' },
+    _touch: { display: 'none' },
     '@media (scripting: none)': { display: 'none' },
   },
 })
