@@ -3,11 +3,6 @@ import { defineSlotRecipe } from '@pandacss/dev'
 const shown = '& > img, & > canvas'
 const phone = '@container (max-width: 24rem)'
 const size = (percent: number) => ({ sheet: { width: `${percent}%`, height: `${percent}%` } })
-const ofText = {
-  height: 'auto',
-  containerType: 'normal',
-  [shown]: { position: 'static', display: 'block', width: '100%', height: 'auto' },
-} as const
 const turned = (degrees: number) => ({
   sheet: {
     [shown]: {
@@ -74,7 +69,11 @@ export const fileViewerRecipe = defineSlotRecipe({
           maxHeight: 'max(24rem, calc(100svh - 14rem))',
           lg: { height: 'auto' },
         },
-        sheet: ofText,
+        sheet: {
+          height: 'auto',
+          containerType: 'normal',
+          [shown]: { position: 'static', display: 'block', width: '100%', height: 'auto' },
+        },
       },
     },
     turn: { '90': turned(90), '180': { sheet: { [shown]: { transform: 'rotate(180deg)' } } }, '270': turned(270) },

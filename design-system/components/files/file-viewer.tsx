@@ -21,7 +21,7 @@ export function FileViewer({
   zoom?: ViewerZoom | undefined
   /** In degrees, clockwise. */
   turn?: ViewerTurn | undefined
-  /** A page of text is as wide as the viewer and scrolled down. */
+  /** A page of text is as wide as the viewer, and scrolled down. */
   fit?: 'width' | undefined
   children: ReactNode
 }) {

@@ -132,20 +132,21 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
     jsonb_build_object('entries', m.entries, 'amount', m.amount) as payments,
     jsonb_build_object('entries', m.booked_entries, 'amount', m.booked_amount) as booked,
     jsonb_build_object('entries', m.before_entries, 'amount', m.before_amount) as "bookedBefore",
-    (select count(*)::int from financial.bank_file_entry e
-      where e.tenant_id = f.tenant_id and e.file_id = f.file_id and e.finding = 'registered') as registered,
+    m.registered,
     case when u.entries > 0 then jsonb_build_object('entries', u.entries, 'since', u.since) end as unresolved
   from financial.bank_file f
   left join financial.bank_account a on a.account_id = f.account_id
   left join financial.bank b on b.bank_id = a.bank_id
   left join financial.institution i on i.institution_id = a.institution_id
   cross join lateral (
-    select count(*)::int as entries, coalesce(sum(e.amount_cents), 0)::bigint as amount,
-      count(*) filter (where e.state = 'booked')::int as booked_entries,
-      coalesce(sum(e.amount_cents) filter (where e.state = 'booked'), 0)::bigint as booked_amount,
-      count(*) filter (where e.state = 'left' and e.finding = 'booked_before')::int as before_entries,
-      coalesce(sum(e.amount_cents) filter (where e.state = 'left' and e.finding = 'booked_before'), 0)::bigint as before_amount
-    from financial.bank_file_entry e where e.tenant_id = f.tenant_id and e.file_id = f.file_id and ${isMoney}
+    select count(*) filter (where is_money)::int as entries, coalesce(sum(amount_cents) filter (where is_money), 0)::bigint as amount,
+      count(*) filter (where is_money and state = 'booked')::int as booked_entries,
+      coalesce(sum(amount_cents) filter (where is_money and state = 'booked'), 0)::bigint as booked_amount,
+      count(*) filter (where is_money and state = 'left' and finding = 'booked_before')::int as before_entries,
+      coalesce(sum(amount_cents) filter (where is_money and state = 'left' and finding = 'booked_before'), 0)::bigint as before_amount,
+      count(*) filter (where finding = 'registered')::int as registered
+    from (select e.state, e.finding, e.amount_cents, ${isMoney} as is_money from financial.bank_file_entry e
+      where e.tenant_id = f.tenant_id and e.file_id = f.file_id) entry
   ) m
   cross join lateral (
     select count(*)::int as entries, min(e.paid_on) as since

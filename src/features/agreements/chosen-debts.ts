@@ -13,5 +13,5 @@ export function debtsOfCourse(debts: readonly NegotiableDebt[], search: NewAgree
 /** All that can be negotiated, unless the address names some. */
 export function chosenOf(debts: readonly NegotiableDebt[], search: NewAgreementSearch): NegotiableDebt[] {
   const named = debtIdsOf(search)
-  return debts.filter(({ debtId, obstacle }) => obstacle === null && (named.length === 0 || named.includes(debtId)))
+  return debts.filter((debt) => isNegotiable(debt) && (named.length === 0 || named.includes(debt.debtId)))
 }

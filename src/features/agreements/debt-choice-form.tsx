@@ -11,7 +11,7 @@ import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { chosenOf } from './chosen-debts.ts'
+import { chosenOf, isNegotiable } from './chosen-debts.ts'
 import { DebtObstacle } from './debt-obstacle.tsx'
 import { debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
@@ -29,7 +29,7 @@ export function DebtChoiceForm({ debts, search, renderOffer }: DebtChoiceFormPro
   const { fullName, labelFor } = useDebtWords()
   // Without scripts it can't follow the choice.
   const isHydrated = useHydrated()
-  const negotiable = debts.filter(({ obstacle }) => obstacle === null)
+  const negotiable = debts.filter(isNegotiable)
   const selection = useDebtSelection(() => chosenOf(debts, search))
   // Drops the plan, which may not fit other debts.
   const { form, carried } = useListForm(newAgreementPage, search, ['step', 'debts', 'plan'])

@@ -18,12 +18,19 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import type { BankFileSearch } from './bank-file-search.ts'
-import { AccountName, BankFileState, bookedOf, ConfirmedSlips, confirmsOnly, useProblemNames } from './bank-file-words.tsx'
+import {
+  AccountName,
+  BankFileState,
+  bookedOf,
+  ConfirmedSlips,
+  confirmsOnly,
+  unresolvedSearch,
+  useProblemNames,
+} from './bank-file-words.tsx'
 import { bookBankFile, cancelBankFile } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { EntryTable } from './entry-table.tsx'
 import { FileParts, toBook } from './file-parts.tsx'
-import { periodOfMonth } from './months.ts'
 
 /** What is in a return file before it is booked, how far it is, and what came of it. */
 export function BankFilePage({ fileId, search }: { fileId: string; search: BankFileSearch }) {
@@ -76,7 +83,7 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
 function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolean }) {
   const { t } = useLingui()
   const { money, number, dateTime } = useFormats(useShell())
-  const { fileId, status, findings, done, booked, bookedBefore, payments, unresolved, account, problems, sentAt, finishedAt } = file
+  const { fileId, status, findings, done, booked, bookedBefore, payments, unresolved, problems, sentAt, finishedAt } = file
   const queryClient = useQueryClient()
   const act = useMutation({
     mutationFn: (call: typeof bookBankFile | typeof cancelBankFile) => call({ data: { fileId } }),
@@ -84,6 +91,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
   })
   const entries = findings.reduce((sum, one) => sum + one.entries, 0)
   const [from, to] = [number(done), number(entries)]
+  const reconciliation = unresolvedSearch(file)
   const planned = toBook(findings)
   const plannedAmount = money(planned.amount)
   const [settled, all] = [number(bookedOf(file)), number(payments.entries)]
@@ -155,12 +163,8 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
           live="status"
           title={t`Baixa concluída em ${dateTime(finishedAt)}`}
           action={
-            unresolved && account ? (
-              <Link
-                to="/financial/bank-files/reconciliation"
-                search={{ accountId: account.accountId, month: periodOfMonth(unresolved.since).from }}
-                className={buttonLook({ size: 'sm' })}
-              >
+            unresolved && reconciliation ? (
+              <Link to="/financial/bank-files/reconciliation" search={reconciliation} className={buttonLook({ size: 'sm' })}>
                 <Plural value={unresolved.entries} one="Resolver # diferença" other="Resolver # diferenças" />
               </Link>
             ) : null

@@ -119,9 +119,13 @@ export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNo
   }
 }
 
-function LeftUnbooked({ file: { account, unresolved } }: { file: BankFile }) {
-  if (!account || !unresolved) return <Trans>Ficou sem baixa. A diferença foi resolvida na conciliação.</Trans>
-  const search = { accountId: account.accountId, month: periodOfMonth(unresolved.since).from }
+/** Where what of a file is left is resolved, as the search of the reconciliation; null where nothing is. */
+export const unresolvedSearch = ({ account, unresolved }: BankFile) =>
+  account && unresolved ? { accountId: account.accountId, month: periodOfMonth(unresolved.since).from } : null
+
+function LeftUnbooked({ file }: { file: BankFile }) {
+  const search = unresolvedSearch(file)
+  if (!search) return <Trans>Ficou sem baixa. A diferença foi resolvida na conciliação.</Trans>
   return (
     <Trans>
       Ficou sem baixa.{' '}

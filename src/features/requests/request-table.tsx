@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { situationOf } from '#api/request-status.ts'
 import type { ListedRequest } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -102,13 +103,11 @@ function RequestTableRow({
   )
 }
 
-const isAnswered = (status: ListedRequest['status']) => ['granted', 'rejected', 'delivered', 'concluded', 'canceled'].includes(status)
-
 /** The day that counts now: the student's, the office's, or that of the answer; null until it is paid. */
 function useByWhen({ status, deadline, handInBy, statusSince, updatedAt }: ListedRequest): string | null {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  if (isAnswered(status)) {
+  if (situationOf(status) === 'concluded') {
     const closed = formats.day(statusSince ?? updatedAt)
     return status === 'canceled' ? t`Cancelado em ${closed}` : t`Respondido\u00a0em ${closed}`
   }

@@ -79,10 +79,10 @@ export function PreviewView(previewed: PreviewedTemplate) {
   )
 }
 
-/** @param beside what changes it: the last document stays while another is printed */
-export function Preview({ asked, label, beside = false }: { asked: TemplatePreview; label: string; beside?: boolean }) {
+/** @param keepsLast shows the last document while another is printed */
+export function Preview({ asked, label, keepsLast = false }: { asked: TemplatePreview; label: string; keepsLast?: boolean }) {
   const { t } = useLingui()
-  const query = useQuery({ ...templateQueries.preview(asked), placeholderData: beside ? keepPreviousData : undefined })
+  const query = useQuery({ ...templateQueries.preview(asked), placeholderData: keepsLast ? keepPreviousData : undefined })
   const { data, error } = query
   if (data) return <PdfView file={data} label={label} />
   if (!error) return <Skeleton shape="row" />

@@ -48,7 +48,7 @@ function LastPrintable({ isPrintable, ...previewed }: PreviewedTemplate & { isPr
         </Link>
       }
     >
-      {printed ? <Preview asked={{ ...printed, academicRecord: null }} label={t`Documento de exemplo`} beside /> : null}
+      {printed ? <Preview asked={{ ...printed, academicRecord: null }} label={t`Documento de exemplo`} keepsLast /> : null}
     </TitledSection>
   )
 }
