@@ -65,6 +65,7 @@ const apart = {
 const ofDebtPage = inSrc([
   'features/debts/{debt-breakdown,debt-details-page,debt-receipts,invoice-problem-card,pay-another-day}.tsx',
   'features/agreements/agreement-teaser.tsx',
+  'routes/_portal/financial/-components/debt-pay-card.tsx',
 ])
 
 const payDay = inSrc(['shared/debts/pay-day-field.tsx'])
@@ -111,6 +112,7 @@ export default defineConfig({
         ...reasonChoice,
         ...courseWords,
         ...studentRecords,
+        ...ofDebtPage,
         ...Object.values(apart).flat(),
       ],
     },

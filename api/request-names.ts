@@ -17,4 +17,19 @@ export const requestStatuses = [
 /** The simpler set of that section. */
 export const requestSituations = ['active', 'waiting', 'in_attendance', 'concluded'] as const
 
+const situations: Record<(typeof requestStatuses)[number], (typeof requestSituations)[number]> = {
+  waiting_for_payment: 'waiting',
+  open: 'active',
+  in_attendance: 'in_attendance',
+  pending: 'waiting',
+  waiting_for_student_action: 'waiting',
+  granted: 'concluded',
+  rejected: 'concluded',
+  delivered: 'concluded',
+  concluded: 'concluded',
+  canceled: 'concluded',
+}
+
+export const situationOf = (status: keyof typeof situations) => situations[status]
+
 export const requestCategories = ['documents', 'enrollment', 'grades', 'internship', 'assistance', 'financial'] as const

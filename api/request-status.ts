@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestSituations, requestStatuses } from './request-names.ts'
+import { requestSituations, requestStatuses, situationOf } from './request-names.ts'
 
 /** As stored; the other vocabularies of docs/requirements/academic-and-financial.md, section 4, follow from it. */
 export const requestStatus = z.enum(requestStatuses)
@@ -9,23 +9,8 @@ export type RequestStatus = z.infer<typeof requestStatus>
 export const requestSituation = z.enum(requestSituations)
 export type RequestSituation = z.infer<typeof requestSituation>
 
-const situations: Record<RequestStatus, RequestSituation> = {
-  waiting_for_payment: 'waiting',
-  open: 'active',
-  in_attendance: 'in_attendance',
-  pending: 'waiting',
-  waiting_for_student_action: 'waiting',
-  granted: 'concluded',
-  rejected: 'concluded',
-  delivered: 'concluded',
-  concluded: 'concluded',
-  canceled: 'concluded',
-}
-
-export const situationOf = (status: RequestStatus): RequestSituation => situations[status]
-
 export const statusesOf = (situation: RequestSituation): RequestStatus[] =>
-  requestStatus.options.filter((status) => situations[status] === situation)
+  requestStatus.options.filter((status) => situationOf(status) === situation)
 
 /** With which the office ends a request. */
 export const requestOutcome = requestStatus.extract(['granted', 'rejected', 'delivered', 'concluded'])

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { requestSituation, situationOf } from '#api/request-status.ts'
+import { situationOf } from '#api/request-names.ts'
+import { requestSituation } from '#api/request-status.ts'
 import { requestCategory } from '#api/request-types.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'

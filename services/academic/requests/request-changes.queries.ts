@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { situationOf, type RequestStatus } from '#api/request-status.ts'
+import { situationOf } from '#api/request-names.ts'
+import type { RequestStatus } from '#api/request-status.ts'
 import type { OfficeEventKind } from '#api/request-office.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
