@@ -44,6 +44,8 @@ test('no token reaches the browser or the log', async ({ page, context, database
   const kept = rows.map(({ tokens }) => JSON.parse(unseal(sessionEncryption, tokens)) as TokenSet)
   expect(kept).toHaveLength(1)
   await Promise.all(bodies)
+  // A page left open would find its stream of notifications refused, which counts as an error.
+  await page.close()
   await server.stop()
   heard.push(server.said())
 

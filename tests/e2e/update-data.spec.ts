@@ -236,7 +236,11 @@ test.describe('without scripts', () => {
 test.describe('while a service is down', () => {
   let portal: OtherServer | undefined
 
-  test.afterEach(async () => portal?.stop())
+  // A page left open would find its stream of notifications refused, which counts as an error.
+  test.afterEach(async ({ page }) => {
+    await page.close()
+    await portal?.stop()
+  })
 
   test('of localities, only its lists are missing', async ({ page, student, database, signInAs, words, problems, expectAccessible }, {
     parallelIndex,
