@@ -3,15 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
 import { flattenNavigation } from '../request/navigation.ts'
 import { useShell } from '../request/shell.queries.ts'
+import { groupsOf } from './menu/main-menu.tsx'
 import { menuIcon } from './menu/menu-icons.tsx'
 import { usePanels } from './panels.tsx'
 
-/** The first of the menu; nothing outside the portal's frame. */
+const most = 6
+
+/** The first of each group of the menu, in turn; nothing outside the portal's frame. */
 export default function MainPages() {
   const { t } = useLingui()
   const { navigation } = useShell()
   const isInFrame = usePanels() !== null
-  const pages = flattenNavigation(navigation.filter(({ hidden }) => !hidden)).filter(({ path, hidden }) => !hidden && path && path !== '/')
+  const pages = groupsOf(navigation.filter(({ hidden }) => !hidden))
+    .flatMap(({ items }) =>
+      flattenNavigation(items)
+        .filter(({ path, hidden }) => !hidden && path && path !== '/')
+        .map((page, place) => ({ page, place })),
+    )
+    .toSorted((one, other) => one.place - other.place)
   if (!isInFrame || pages.length === 0) return null
   return (
     <nav aria-label={t`Páginas principais`}>
@@ -19,7 +28,7 @@ export default function MainPages() {
         <Trans>Páginas principais</Trans>
       </h2>
       <AreaGrid>
-        {pages.slice(0, 4).map((page) => (
+        {pages.slice(0, most).map(({ page }) => (
           <li key={page.id}>
             <Link to={page.path!} search={page.search as never} className={areaLook}>
               <AreaWords icon={menuIcon(page)}>{page.title}</AreaWords>

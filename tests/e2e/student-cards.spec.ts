@@ -73,7 +73,7 @@ test('a lost card is revoked after a question, and its code opens nothing any mo
   await expectAccessible()
   await page.keyboard.press('Escape')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'PDF da carteira: Engenharia Civil' }).click()
+  await page.getByRole('link', { name: 'PDF em tamanho de cartão: Engenharia Civil' }).click()
   expect((await downloading).suggestedFilename()).toBe(`carteira-de-estudante-${student.id}.pdf`)
   await page.getByRole('button', { name: 'Perdi a carteira: Engenharia Civil' }).click()
   const question = page.getByRole('alertdialog', { name: 'Revogar esta carteira?' })

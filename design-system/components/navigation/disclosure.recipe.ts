@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 export const disclosureRecipe = defineSlotRecipe({
   className: 'disclosure',
@@ -7,7 +8,7 @@ export const disclosureRecipe = defineSlotRecipe({
     root: {
       '&[open] > summary > svg': { transform: 'rotate(180deg)' },
       // More rows of a card's list.
-      '.card__root > & > summary': { marginInline: { base: '4', sm: '6' }, marginBlock: '2' },
+      '.card__root > & > summary': { marginInline: { base: '4', sm: '6', [enlarged]: '2' }, marginBlock: '2' },
       '.card__root > & > div': { paddingBlock: '0' },
     },
     summary: {

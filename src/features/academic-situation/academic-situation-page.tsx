@@ -58,7 +58,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
                 ]}
               />
               <TwoColumn lead={<CourseCard situation={data} />} aside={null} width="wide">
-                <CourseProgress progress={data.progress} />
+                <CourseProgress situation={data} />
               </TwoColumn>
               {data.classes.length > 0 ? <ClassSubjects classes={data.classes} /> : null}
               {data.histories && (data.histories.totalCount > 0 || data.classes.length === 0) ? (

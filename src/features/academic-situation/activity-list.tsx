@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
+import { useState } from 'react'
 import type { ComplementaryActivity } from '#api/academic-situation.ts'
+import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
@@ -32,6 +34,7 @@ export function ActivityList({
   const { t, i18n } = useLingui()
   const { kinds, progress } = situation
   const { words, component, hours } = useWorkloadWords()
+  const [again, setAgain] = useState<ComplementaryActivity>()
   const total = results[0]?.completionData ?? progress.complementary
   return (
     <>
@@ -54,7 +57,7 @@ export function ActivityList({
           </CardSection>
         </Card>
       ) : null}
-      <HandInActivity key={situation.enrollment.enrollmentId} situation={situation} />
+      <HandInActivity key={`${situation.enrollment.enrollmentId} ${again?.activityId}`} situation={situation} again={again} />
       {results.length === 0 ? (
         <EmptyState icon={<Award size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma atividade entregue`}>
           <Trans>As atividades que você entregar aparecem aqui, com as horas aceitas.</Trans>
@@ -65,7 +68,11 @@ export function ActivityList({
             <CardHeader id="activities" title={<Trans>Atividades entregues</Trans>} />
             <CardRows aria-labelledby="activities">
               {results.map((activity) => (
-                <ActivityRow key={activity.activityId} activity={activity} />
+                <ActivityRow
+                  key={activity.activityId}
+                  activity={activity}
+                  onAgain={isToSendAgain(activity, situation, results) ? () => setAgain(activity) : undefined}
+                />
               ))}
             </CardRows>
           </Card>
@@ -81,7 +88,14 @@ export function ActivityList({
   )
 }
 
-function ActivityRow({ activity }: { activity: ComplementaryActivity }) {
+/** Refused, and not handed in anew since. */
+const isToSendAgain = (
+  { status, title, sentAt }: ComplementaryActivity,
+  { enrollment }: Situation,
+  all: readonly ComplementaryActivity[],
+) => enrollment.status === 'active' && status === 'refused' && !all.some((other) => other.title === title && other.sentAt > sentAt)
+
+function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; onAgain: (() => void) | undefined }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { hours } = useWorkloadWords()
@@ -116,12 +130,21 @@ function ActivityRow({ activity }: { activity: ComplementaryActivity }) {
       }
       status={<ActivityStatus status={status} />}
       action={
-        // Only the person opens their files.
-        hasCertificate && !person?.impersonated ? (
-          <OpenCertificate activityId={activityId} label={t`Abrir certificado: ${title}`}>
-            <Trans>Abrir certificado</Trans>
-          </OpenCertificate>
-        ) : null
+        // Only the person opens their files, or hands others in.
+        person?.impersonated || !(hasCertificate || onAgain) ? null : (
+          <>
+            {hasCertificate ? (
+              <OpenCertificate activityId={activityId} label={t`Abrir certificado: ${title}`}>
+                <Trans>Abrir certificado</Trans>
+              </OpenCertificate>
+            ) : null}
+            {onAgain ? (
+              <Button data-scripted size="sm" onClick={onAgain} aria-label={t`Enviar outro certificado: ${title}`}>
+                <Trans>Enviar outro</Trans>
+              </Button>
+            ) : null}
+          </>
+        )
       }
     />
   )

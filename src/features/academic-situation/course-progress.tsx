@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AcademicEnrollment, CompletionData, CurriculumProgress } from '#api/academic-situation.ts'
+import { Link } from '@tanstack/react-router'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -8,25 +10,31 @@ import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { Situation } from './academic-situation.queries.ts'
-import { EnrollmentStatus, useWorkloadWords } from './situation-words.tsx'
+import { EnrollmentStatus, useWorkloadWords, wholePercent } from './situation-words.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  const { hours } = useWorkloadWords()
   const { course, institution, academicRecord, status, startedOn } = enrollment
+  const { percentage, left } = wholeCourse(progress)
+  const minimum = formats.grade(progress.minimumGrade)
   return (
     <Card aria-labelledby="course">
       <CardHeader id="course" title={course} aside={<EnrollmentStatus status={status} />} />
       <CardSection>
         <FigureList
           figures={[
-            progress.average === null
-              ? { term: t`Média geral`, value: '—', note: t`Ainda sem notas` }
-              : { term: t`Média geral`, value: formats.grade(progress.average) },
-            { term: t`Nota mínima para aprovação`, value: formats.grade(progress.minimumGrade) },
+            { term: t`do curso cumprido`, value: `${percentage}%`, note: left > 0 ? t`Faltam ${hours(left)}` : undefined },
+            {
+              term: t`Média geral`,
+              value: progress.average === null ? '—' : formats.grade(progress.average),
+              note: progress.average === null ? t`Ainda sem notas` : t`Mínima para aprovação: ${minimum}`,
+            },
           ]}
         />
         <DescriptionList
@@ -67,8 +75,8 @@ export function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: A
   )
 }
 
-/** What is done and what is missing to finish, as chart, table and words. */
-export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
+/** What is done and what is missing to finish, as chart, table and words, with the way to go on. */
+export function CourseProgress({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()
   const { words, component, hours } = useWorkloadWords()
   const { compulsory, elective, complementary, inProgress, missing } = progress
@@ -89,6 +97,7 @@ export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
       </CardSection>
       <CardSection>
         <Missing progress={progress} />
+        {enrollment.status === 'active' ? <NextActs enrollmentId={enrollment.enrollmentId} progress={progress} /> : null}
         {missing.length > 0 ? (
           <Disclosure summary={t`Disciplinas obrigatórias que faltam`}>
             <PlainList>
@@ -105,8 +114,31 @@ export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
   )
 }
 
+/** Where what is missing is chosen or handed in. */
+function NextActs({ enrollmentId, progress: { complementary, missing } }: { enrollmentId: number; progress: CurriculumProgress }) {
+  const { navigation } = useShell()
+  const look = buttonLook({ size: 'sm' })
+  const mayReenroll = missing.length > 0 && offersPage(navigation, '/reenrollments')
+  if (!mayReenroll && complementary.remainingWorkload === 0) return null
+  return (
+    <div className="button-row">
+      {complementary.remainingWorkload > 0 ? (
+        <Link to="/academic-situation" search={{ view: 'activities', enrollment: enrollmentId }} hash="hand-in" className={look}>
+          <Trans>Entregar certificado</Trans>
+        </Link>
+      ) : null}
+      {mayReenroll ? (
+        <Link to="/reenrollments" className={look}>
+          <Trans>Ver rematrícula</Trans>
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
 /** In words. */
 export function Missing({ progress: { compulsory, elective, complementary, missing } }: { progress: CurriculumProgress }) {
+  const { t } = useLingui()
   const { hours } = useWorkloadWords()
   const count = missing.length
   if (compulsory.remainingWorkload + elective.remainingWorkload + complementary.remainingWorkload === 0)
@@ -121,30 +153,31 @@ export function Missing({ progress: { compulsory, elective, complementary, missi
       <p>
         <Trans>Para concluir o curso falta:</Trans>
       </p>
-      <ul>
+      <PlainList>
         {compulsory.remainingWorkload > 0 ? (
-          <li>
+          <PlainRow aside={left(compulsory)}>
             {count > 0 ? (
-              <Trans>
-                {left(compulsory)} de disciplinas obrigatórias, contando as que você cursa agora;{' '}
-                <Plural value={count} one="# disciplina ainda não começou" other="# disciplinas ainda não começaram" />
-              </Trans>
+              <Plural
+                value={count}
+                one="Disciplinas obrigatórias, # ainda não iniciada"
+                other="Disciplinas obrigatórias, # ainda não iniciadas"
+              />
             ) : (
-              <Trans>{left(compulsory)} de disciplinas obrigatórias, que você cursa agora</Trans>
+              <Trans>Disciplinas obrigatórias, que você cursa agora</Trans>
             )}
-          </li>
+          </PlainRow>
         ) : null}
-        {elective.remainingWorkload > 0 ? (
-          <li>
-            <Trans>{left(elective)} de disciplinas eletivas</Trans>
-          </li>
-        ) : null}
-        {complementary.remainingWorkload > 0 ? (
-          <li>
-            <Trans>{left(complementary)} de atividades complementares</Trans>
-          </li>
-        ) : null}
-      </ul>
+        {elective.remainingWorkload > 0 ? <PlainRow aside={left(elective)}>{t`Disciplinas eletivas`}</PlainRow> : null}
+        {complementary.remainingWorkload > 0 ? <PlainRow aside={left(complementary)}>{t`Atividades complementares`}</PlainRow> : null}
+      </PlainList>
     </>
   )
+}
+
+/** All components as one: hours above what one asks for make up for none of another. */
+function wholeCourse({ compulsory, elective, complementary }: CurriculumProgress) {
+  const parts = [compulsory, elective, complementary]
+  const required = parts.reduce((sum, { requiredWorkload }) => sum + requiredWorkload, 0)
+  const left = parts.reduce((sum, { remainingWorkload }) => sum + remainingWorkload, 0)
+  return { left, percentage: wholePercent(required - left, required) }
 }

@@ -7,13 +7,21 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
+import type { ComplementaryActivity } from '#api/academic-situation.ts'
 import type { Situation } from './academic-situation.queries.ts'
 
 const HandInForm = lazy(() => withWords(import('./hand-in-form.tsx'), 'uploads'))
 
 /** The certificate of a complementary activity, which the office then decides on. */
-export function HandInActivity({ situation: { enrollment, kinds } }: { situation: Situation }) {
-  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+export function HandInActivity({
+  situation: { enrollment, kinds },
+  again,
+}: {
+  situation: Situation
+  /** The refused one that another certificate is handed in for. */
+  again: ComplementaryActivity | undefined
+}) {
+  const [state, setState] = useState<'closed' | 'again' | 'open' | 'sent'>(again ? 'again' : 'closed')
   if (enrollment.status !== 'active' || kinds.length === 0) return null
   return (
     <Card aria-labelledby="hand-in">
@@ -28,9 +36,14 @@ export function HandInActivity({ situation: { enrollment, kinds } }: { situation
             <Trans>Fez um curso, uma monitoria ou um evento? Envie o certificado para que as horas contem no seu currículo.</Trans>
           </p>
         )}
-        {state === 'open' ? (
+        {state === 'open' || state === 'again' ? (
           <Suspense fallback={<SkeletonText lines={4} />}>
-            <HandInForm enrollmentId={enrollment.enrollmentId} kinds={kinds} onSent={() => setState('sent')} />
+            <HandInForm
+              enrollmentId={enrollment.enrollmentId}
+              kinds={kinds}
+              again={state === 'again' ? again : undefined}
+              onSent={() => setState('sent')}
+            />
           </Suspense>
         ) : (
           <>

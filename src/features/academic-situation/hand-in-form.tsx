@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mostActivityHours } from '#api/activity-hours.ts'
-import type { ActivityKind, academicSituationContract } from '#api/academic-situation.ts'
+import type { ActivityKind, ComplementaryActivity, academicSituationContract } from '#api/academic-situation.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -21,10 +21,12 @@ type FieldName = 'title' | 'doneOn' | 'claimedHours' | 'certificate'
 interface HandInFormProps {
   enrollmentId: number
   kinds: readonly ActivityKind[]
+  /** What to begin with: the words of an activity whose certificate was refused. */
+  again: ComplementaryActivity | undefined
   onSent: () => void
 }
 
-export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormProps) {
+export default function HandInForm({ enrollmentId, kinds, again, onSent }: HandInFormProps) {
   const { t, i18n } = useLingui()
   const { timeZone } = useShell()
   const dateField = useDateField()
@@ -34,6 +36,9 @@ export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormPr
   const [files, setFiles] = useState<{ sent: SentFile[]; isSending: boolean }>({ sent: [], isSending: false })
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
   const forget = (name: FieldName) => setProblems((found) => (found[name] ? { ...found, [name]: undefined } : found))
+  useEffect(() => {
+    if (again) form.current?.querySelector('input')?.focus()
+  }, [again])
   const handIn = useMutation({
     mutationFn: (data: Parameters<typeof handInActivity>[0]['data']) => handInActivity({ data }),
     onSuccess: async () => {
@@ -95,20 +100,30 @@ export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormPr
             }
           />
         ) : null}
-        <TextField label={t`Nome da atividade`} name="title" maxLength={200} required error={problems.title} />
-        <SelectField label={t`Tipo`} name="kindId">
+        <TextField label={t`Nome da atividade`} name="title" maxLength={200} defaultValue={again?.title} required error={problems.title} />
+        <SelectField label={t`Tipo`} name="kindId" defaultValue={kinds.find(({ name }) => name['pt-BR'] === again?.kind['pt-BR'])?.kindId}>
           {kinds.map(({ kindId, name }) => (
             <option key={kindId} value={kindId}>
               {name[i18n.locale as keyof typeof name]}
             </option>
           ))}
         </SelectField>
-        <DateField {...dateField} label={t`Feita em`} name="doneOn" max={today} today={today} required error={problems.doneOn} />
+        <DateField
+          {...dateField}
+          label={t`Feita em`}
+          name="doneOn"
+          defaultValue={again?.doneOn}
+          max={today}
+          today={today}
+          required
+          error={problems.doneOn}
+        />
         <TextField
           label={t`Horas no certificado`}
           name="claimedHours"
           inputMode="numeric"
           maxLength={4}
+          defaultValue={again?.claimedHours}
           required
           error={problems.claimedHours}
         />

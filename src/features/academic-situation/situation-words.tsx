@@ -86,7 +86,7 @@ export function useWorkloadWords() {
 }
 
 /** Rounded, but 100 only where nothing is missing. */
-function wholePercent(done: number, required: number): number {
+export function wholePercent(done: number, required: number): number {
   if (required === 0) return 0
   return done >= required ? 100 : Math.min(99, Math.round((done * 100) / required))
 }

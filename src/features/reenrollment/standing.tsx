@@ -14,6 +14,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
+import { OpenUntil } from './open-until.tsx'
 import { PeriodEnd } from './period-dates.tsx'
 import { stepPath } from './reenrollment-header.tsx'
 import { enterReenrollment } from './reenrollment.functions.ts'
@@ -30,21 +31,30 @@ export function Standing({ process, record }: StandingProps) {
   const { period } = process
   if (process.queue) return <QueueCard process={process} />
   const { tone, pill, title, text, action } = words
+  const isBefore = action === 'begin' || (action !== null && action.step === 'pending_items')
+  const next =
+    action === 'begin' ? (
+      <Begin process={process} record={record} />
+    ) : action ? (
+      <Link to={stepPath(action.step)} search={{ record }} className={buttonLook({ variant: 'primary', full: true })}>
+        {action.label}
+      </Link>
+    ) : null
   return (
     <Card aria-labelledby="standing">
       <CardHeader id="standing" title={title} aside={<Status tone={tone}>{pill}</Status>} />
-      <CardSection>
-        <p>{text}</p>
-        {action && period ? <PeriodEnd period={period} now={process.now} /> : null}
-        {action === 'begin' ? (
-          <Begin process={process} record={record} />
-        ) : action ? (
-          <Link to={stepPath(action.step)} search={{ record }} className={buttonLook({ variant: 'primary', full: true })}>
-            {action.label}
-          </Link>
-        ) : null}
-        {process.result === 'payment_generation_in_progress' ? <RefreshWithoutScripts /> : null}
-      </CardSection>
+      {isBefore && period ? (
+        <OpenUntil process={process} period={period} record={record} text={text}>
+          {next}
+        </OpenUntil>
+      ) : (
+        <CardSection>
+          <p>{text}</p>
+          {action && period ? <PeriodEnd period={period} now={process.now} /> : null}
+          {next}
+          {process.result === 'payment_generation_in_progress' ? <RefreshWithoutScripts /> : null}
+        </CardSection>
+      )}
     </Card>
   )
 }

@@ -14,11 +14,11 @@ export function CardActions({ card }: { card: StudentCard }) {
     <div className="button-row">
       {situation === 'active' ? (
         <>
-          <a href={pdf('card')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF da carteira: ${course}`}>
-            <Trans>PDF da carteira</Trans>
+          <a href={pdf('card')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF em tamanho de cartão: ${course}`}>
+            <Trans>PDF em tamanho de cartão</Trans>
           </a>
-          <a href={pdf('a4')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF em A4: ${course}`}>
-            <Trans>PDF em A4</Trans>
+          <a href={pdf('a4')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF em folha A4: ${course}`}>
+            <Trans>PDF em folha A4</Trans>
           </a>
           <span data-scripted>
             <Button size="sm" onClick={() => window.print()}>

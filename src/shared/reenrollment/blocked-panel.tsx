@@ -24,7 +24,7 @@ interface BlockedPanelProps {
 /** Why a student cannot go on: each item with its rule and its facts, the same for students and for staff (docs/requirements/academic-and-financial.md, section 2). */
 export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry, first, renderAction }: BlockedPanelProps) {
   const { t } = useLingui()
-  const blocking = results.filter((one) => one.isBlocking && one.waivedBecause === null && !isForLater(one))
+  const blocking = blockingPendencies({ results })
   const ordered = [...blocking, ...results.filter((one) => !blocking.includes(one))]
   return (
     <Card aria-labelledby="blocked">
@@ -68,6 +68,10 @@ export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry,
     </Card>
   )
 }
+
+/** What has to be settled before subjects are chosen. */
+export const blockingPendencies = ({ results }: Pick<Pendencies, 'results'>): Pendency[] =>
+  results.filter((one) => one.isBlocking && one.waivedBecause === null && !isForLater(one))
 
 /** Dependencies keep a choice from being confirmed, and are what is chosen in the next step. */
 const isForLater = ({ kind }: Pendency) => kind === 'dependency_adaptation'

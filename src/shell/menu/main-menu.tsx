@@ -51,7 +51,7 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
 }
 
 /** An item with a group begins a run that later items without one join. */
-function groupsOf(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
+export function groupsOf(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
   const groups: Array<{ title: string | null; items: NavigationItem[] }> = []
   for (const item of items) {
     const last = groups.at(-1)

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { CommandPalette } from '#design/components/overlays/command-palette.tsx'
@@ -51,8 +51,8 @@ export default function QuickSearch({ onClose }: PanelProps) {
     : // All actions, or what is within pages, would push the pages out of view.
       [
         { title: t`Abertas há pouco`, entries: recent },
-        { ...pageGroup, entries: pages.filter(({ id }) => !id.startsWith('tab-')) },
         { ...actionGroup, entries: actions.slice(0, 2) },
+        { ...pageGroup, entries: pages.filter(({ id, isHere }) => !id.startsWith('tab-') && !isHere) },
       ]
   const count = found.flatMap(({ entries }) => entries).length
   const isNothing = count === 0 && !isFetching
@@ -102,7 +102,8 @@ function withRecords([pages, actions]: EntryGroup[], records: EntryGroup[]): Ent
 function useRecentEntries(): SearchEntry[] {
   const { sessionMark } = useShell()
   const navigate = useNavigate()
-  const [pages] = useState(() => recentPages(sessionMark))
+  const { href: here } = useLocation()
+  const [pages] = useState(() => recentPages(sessionMark).filter(({ href }) => href !== here))
   return pages.map(({ title, description, href }) => ({
     id: `recent-${href}`,
     title,
@@ -113,10 +114,11 @@ function useRecentEntries(): SearchEntry[] {
 }
 
 /** Includes pages that the menu hides, and tabs with names of their own. */
-function usePageEntries(): SearchEntry[] {
+function usePageEntries(): (SearchEntry & { isHere?: boolean })[] {
   const { navigation, person } = useShell()
   const { i18n } = useLingui()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const keywords = keywordsOf(person !== null && isStaff(person))
   const entries = flattenNavigation(navigation)
   const pages = entries
@@ -126,6 +128,7 @@ function usePageEntries(): SearchEntry[] {
       title,
       icon: menuIcon({ icon, href }),
       keywords: path !== null && keywords[path] ? i18n._(keywords[path]) : undefined,
+      isHere: path === pathname,
       run: () => {
         if (path !== null) void navigate({ to: path, search: search as never })
         else open(href!, '_blank', 'noopener,noreferrer')

@@ -21,6 +21,7 @@ function signOut() {
   postForm('/auth/signout')
 }
 
+/** The most frequent first. */
 export function useActionEntries(): SearchEntry[] {
   const { t, i18n } = useLingui()
   const { person, locale, navigation } = useShell()
@@ -30,8 +31,6 @@ export function useActionEntries(): SearchEntry[] {
   const hasLauncher = useHasLauncher()
   const mayLeave = person !== null && !person.impersonated
   return [
-    { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
-    ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
     ...(person !== null && !isStaff(person) && offersPage(navigation, '/financial/payments')
       ? [
           {
@@ -61,6 +60,8 @@ export function useActionEntries(): SearchEntry[] {
           },
         ]
       : []),
+    { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
+    ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
     ...(mayLeave && person.choices > 1
       ? [{ id: 'context', title: t`Trocar de perfil`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
       : []),

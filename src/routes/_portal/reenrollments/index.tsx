@@ -15,8 +15,14 @@ export const Route = createFileRoute('/_portal/reenrollments/')({
   loader: async ({ context: { queryClient }, deps }) => {
     const process = await loadProcess(queryClient, deps)
     if (!process) return null
-    // Only those who have not begun are told how it goes.
-    if (!process.reenrollment && process.period) await queryClient.prefetchQuery(reenrollmentQueries.settings(process.academicRecord))
+    const { academicRecord, reenrollment, period, step } = process
+    await Promise.all([
+      // Only those who have not begun are told how it goes.
+      !reenrollment && period ? queryClient.prefetchQuery(reenrollmentQueries.settings(academicRecord)) : null,
+      period && (!reenrollment || step === 'pending_items')
+        ? queryClient.prefetchQuery(reenrollmentQueries.pendencies(academicRecord))
+        : null,
+    ])
     return process.academicRecord
   },
   head: ({ match }) => pageTitle(match, msg`Rematrícula`),

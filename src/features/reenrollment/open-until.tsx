@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ProcessStep, ReenrollmentPeriod } from '#api/reenrollment.ts'
+import { CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { blockingPendencies } from '../../shared/reenrollment/blocked-panel.tsx'
+import { PendencyIcon, usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { PendencyAction } from './pendency-action.tsx'
+import { PeriodEnd } from './period-dates.tsx'
+import { reenrollmentQueries } from './reenrollment.queries.ts'
+
+interface OpenUntilProps {
+  process: ProcessStep
+  period: ReenrollmentPeriod
+  record: string | undefined
+  /** Said where nothing is in the way. */
+  text: ReactNode
+  /** The next act. */
+  children: ReactNode
+}
+
+/** Until when, and what has to be settled before, each with its way there. */
+export function OpenUntil({ process: { academicRecord, now }, period, record, text, children }: OpenUntilProps) {
+  const formats = useFormats(useShell())
+  const wordsOf = usePendencyWords()
+  const { data } = useQuery(reenrollmentQueries.pendencies(academicRecord))
+  const blocking = data ? blockingPendencies(data) : []
+  if (blocking.length === 0)
+    return (
+      <CardSection>
+        <p>{text}</p>
+        <PeriodEnd period={period} now={now} />
+        {children}
+      </CardSection>
+    )
+  return (
+    <>
+      <CardSection>
+        <p>
+          <Trans>
+            Aberta até <strong>{formats.dateTime(period.closesAt)}</strong>.
+          </Trans>{' '}
+          <Plural value={blocking.length} one="Antes, resolva # pendência:" other="Antes, resolva # pendências:" />
+        </p>
+      </CardSection>
+      <CardRows>
+        {blocking.map((pendency) => (
+          <ItemRow
+            key={pendency.id}
+            icon={<PendencyIcon kind={pendency.kind} />}
+            title={wordsOf(pendency).name}
+            action={<PendencyAction pendency={pendency} record={record} />}
+          />
+        ))}
+      </CardRows>
+      <CardSection>{children}</CardSection>
+    </>
+  )
+}
