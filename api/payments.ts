@@ -186,6 +186,8 @@ export const paymentQuote = z.object({
   enrollmentId: entityId,
   installments: z.array(installmentOption),
   campaign: quotedCampaign.nullable(),
+  /** That only paying without the campaign offers. */
+  methodsWithoutCampaign: z.array(paymentMethodType),
   /** Where none was asked for: the one that takes off most, with what it takes off. */
   campaignOffer: quotedCampaign.nullable(),
   /** A card payment of one of the debts under review; nothing can be charged meanwhile. */
