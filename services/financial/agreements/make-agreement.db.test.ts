@@ -124,7 +124,7 @@ describe('making an agreement', () => {
     expect(first).toMatchObject({
       type: 'agreement',
       description: null,
-      installment: { number: 1, count: 3 },
+      installment: { agreementId: made.agreementId, number: 1, count: 3 },
       competency: '2026-11-01',
       status: 'open',
       amountPayable: 73_296,
