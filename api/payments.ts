@@ -40,6 +40,8 @@ export const cardUse = z.object({
   brand: z.string().nullable(),
   lastFour: z.string().nullable(),
   installments: z.number().int().positive(),
+  /** Of each but the first, which may be of some cents more. */
+  installmentAmount: cents,
   denial: denialReason.nullable(),
 })
 export type CardUse = z.infer<typeof cardUse>
