@@ -139,6 +139,7 @@ export default defineConfig({
         ...ofDebtPage,
         ...payDay,
         ...studentRecords,
+        ...methodWords,
       ],
     },
   ],

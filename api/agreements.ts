@@ -39,6 +39,8 @@ export const agreementSummary = agreementAmounts.extend({
   /** Open installments at today's amount; zero once canceled. */
   dueAmount: cents,
   nextDueDate: civilDate.nullable(),
+  /** Due then, at today's amount. */
+  nextInstallment: z.object({ debtId: entityId, number: z.number().int(), amountPayable: cents }).nullable(),
   overdue: z.boolean(),
   studentName: z.string(),
   registration: z.string(),

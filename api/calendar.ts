@@ -24,7 +24,7 @@ export const calendarEntry = z.object({
   amount: cents,
   course: z.string(),
   institutionName: z.string(),
-  installment: debtInstallment.extend({ agreementId: entityId }).nullable(),
+  installment: debtInstallment.nullable(),
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 

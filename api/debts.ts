@@ -8,8 +8,8 @@ export type DebtType = z.infer<typeof debtType>
 export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled'])
 export type DebtStatus = z.infer<typeof debtStatus>
 
-/** Which part of its agreement a debt is. */
-export const debtInstallment = z.object({ number: z.number().int(), count: z.number().int() })
+/** Which part of which agreement a debt is. */
+export const debtInstallment = z.object({ agreementId: entityId, number: z.number().int(), count: z.number().int() })
 export type DebtInstallment = z.infer<typeof debtInstallment>
 
 /** A bank slip that can still be paid, for one or several debts. */

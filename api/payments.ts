@@ -40,6 +40,8 @@ export const cardUse = z.object({
   brand: z.string().nullable(),
   lastFour: z.string().nullable(),
   installments: z.number().int().positive(),
+  /** Of each but the first, which may be of some cents more. */
+  installmentAmount: cents,
   denial: denialReason.nullable(),
 })
 export type CardUse = z.infer<typeof cardUse>
@@ -186,6 +188,8 @@ export const paymentQuote = z.object({
   enrollmentId: entityId,
   installments: z.array(installmentOption),
   campaign: quotedCampaign.nullable(),
+  /** That only paying without the campaign offers. */
+  methodsWithoutCampaign: z.array(paymentMethodType),
   /** Where none was asked for: the one that takes off most, with what it takes off. */
   campaignOffer: quotedCampaign.nullable(),
   /** A card payment of one of the debts under review; nothing can be charged meanwhile. */

@@ -81,14 +81,14 @@ with calculated as (
   join (select distinct agreement_id, institution_id, enrollment_id, made_on from agreement_side) s on s.agreement_id = c."agreementId"
   join financial.agreement_setting t on t.institution_id = s.institution_id
 ), installments as (
-  select s.debt_id, s.count, i.number, i."dueDate" as due_date, i.amount,
+  select s.debt_id, s.agreement_id, s.count, i.number, i."dueDate" as due_date, i.amount,
     case when d.status = 'settled' then least(d.amount_on + (i."dueDate" - d.due_date), greatest(d.amount_on, $4::date - 1)) else d.amount_on end as amount_on
   from calculated c cross join lateral jsonb_to_recordset(c.installments) as i(number int, "dueDate" date, amount bigint)
   join agreement_side s on s.agreement_id = c."agreementId" and s.side = 'installment' and s.number = i.number
   join financial.debt d using (debt_id)
 )
 update financial.debt d set gross_cents = i.amount, due_date = i.due_date, competency = date_trunc('month', i.due_date), amount_on = i.amount_on,
-  installment = jsonb_build_object('number', i.number, 'count', i.count),
+  installment = jsonb_build_object('agreementId', i.agreement_id, 'number', i.number, 'count', i.count),
   paid_at = d.paid_at + (i.amount_on - d.amount_on) * interval '1 day',
   paid_cents = case when d.status = 'settled' then financial.amount_payable(d.institution_id, i.amount, 0, 0, null, i.due_date, d.fine_bp, d.interest_bp, i.amount_on) end
 from installments i where i.debt_id = d.debt_id`

@@ -17,7 +17,8 @@ export interface DemoDebt {
   enrollmentId: number
   type: DebtType
   description?: LocalizedText
-  installment?: DebtInstallment
+  /** Its agreement is made of all of a person. */
+  installment?: Omit<DebtInstallment, 'agreementId'>
   month: number
   dueInDays?: number
   /** Day of the competency's month, instead of `dueInDays`. */

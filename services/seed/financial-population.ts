@@ -63,12 +63,11 @@ cross join lateral (
 /* Consecutive months between five years ago and two months ahead. Older debts are more likely paid, so about a fifth are overdue. */
 const debtsSql = `
 insert into financial.debt
-  (debt_id, tenant_id, institution_id, enrollment_id, type, description, installment, competency, due_date, status,
+  (debt_id, tenant_id, institution_id, enrollment_id, type, description, competency, due_date, status,
    gross_cents, scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp,
    amount_on, paid_at, paid_cents, paid_by)
 select $3::int + n, $1::int, e.institution_id, e.enrollment_id, type,
   case when type = 'service' then ($6::jsonb[])[1 + pg_temp.spread(n, 1540483477, cardinality($6::jsonb[]))] end,
-  case when type = 'agreement' then jsonb_build_object('number', 1 + n % 5, 'count', 5) end,
   competency, due_date, status,
   gross, scholarship, case when scholarship > 0 then scholarship_bp end,
   punctuality, case when punctuality > 0 then punctuality_until end, 200, 100,

@@ -13,6 +13,8 @@ export const agreementsAndStudents = (today: string) => sql`financial.agreement 
       coalesce(sum(d.paid_cents), 0)::bigint as paid_cents,
       coalesce(sum(financial.debt_amount(d, ${today}::date)) filter (where d.status = 'open'), 0)::bigint as due_cents,
       min(d.due_date) filter (where d.status = 'open') as next_due_date,
+      (array_agg(jsonb_build_object('debtId', d.debt_id, 'number', ai.number, 'amountPayable', financial.debt_amount(d, ${today}::date))
+        order by d.due_date, ai.number) filter (where d.status = 'open'))[1] as next_installment,
       bool_or(d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)) as overdue
     from financial.agreement_installment ai join financial.debt d on d.debt_id = ai.debt_id
     where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id
@@ -52,7 +54,7 @@ export const agreementColumns = sql`
   a.agreement_id as "agreementId", ${agreementStatus} as status, a.made_at as "madeAt", a.canceled_at as "canceledAt", a.cancel_after_days as "cancelAfterDays",
   a.gross_cents as "grossAmount", a.office_cents as "officeAmount", a.future_interest_cents as "futureInterestAmount", a.total_cents as "totalAmount",
   jsonb_build_object('count', i.count, 'paid', i.paid) as installments, i.paid_cents as "paidAmount", i.due_cents as "dueAmount",
-  i.next_due_date as "nextDueDate", coalesce(i.overdue, false) as overdue,
+  i.next_due_date as "nextDueDate", i.next_installment as "nextInstallment", coalesce(i.overdue, false) as overdue,
   e.student_name as "studentName", e.registration, e.course, a.institution_id as "institutionId", e.user_id as "personId"`
 
 export interface AgreementRow extends Omit<AgreementSummary, 'madeAt'> {

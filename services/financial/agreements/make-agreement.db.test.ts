@@ -124,7 +124,7 @@ describe('making an agreement', () => {
     expect(first).toMatchObject({
       type: 'agreement',
       description: null,
-      installment: { number: 1, count: 3 },
+      installment: { agreementId: made.agreementId, number: 1, count: 3 },
       competency: '2026-11-01',
       status: 'open',
       amountPayable: 73_296,
@@ -201,6 +201,7 @@ describe('making an agreement', () => {
           paidAmount: 73_296,
           dueAmount: 146_588,
           nextDueDate: '2026-12-26',
+          nextInstallment: { debtId: made.installments[1]!.debtId, number: 2, amountPayable: 73_294 },
         })
     }
     expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({
@@ -208,6 +209,7 @@ describe('making an agreement', () => {
       paidAmount: bothInThree,
       dueAmount: 0,
       nextDueDate: null,
+      nextInstallment: null,
     })
     // They are among what is paid, and their amount is that of the installments.
     expect([await listed('in_agreement'), await listed('settled'), ...(await counted())]).toEqual([0, 2, 5, bothInThree, 0])

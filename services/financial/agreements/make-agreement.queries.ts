@@ -75,7 +75,7 @@ export async function insertInstallments(
     sql`with made as (
         insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, installment, competency, due_date, gross_cents, fine_bp, interest_bp)
         select ${tenantId}::int, ${setting.institutionId}::int, ${debts[0]!.enrollmentId}::int, 'agreement', 'open',
-          jsonb_build_object('number', number, 'count', ${installments.length}::int), date_trunc('month', "dueDate"), "dueDate", amount,
+          jsonb_build_object('agreementId', ${agreementId}::int, 'number', number, 'count', ${installments.length}::int), date_trunc('month', "dueDate"), "dueDate", amount,
           ${highest(debts.map(({ fineBasisPoints }) => fineBasisPoints))}::int, ${highest(debts.map(({ interestBasisPoints }) => interestBasisPoints))}::int
         from jsonb_to_recordset(${JSON.stringify(installments)}::jsonb) as i(number int, "dueDate" date, amount bigint)
         returning debt_id, due_date, gross_cents

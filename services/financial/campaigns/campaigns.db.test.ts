@@ -128,6 +128,7 @@ describe('paying within a campaign', () => {
       amount: reduced,
       campaign: { campaignId, discountAmount: full - reduced, validTo: '2026-11-30' },
       slipDays: { to: '2026-11-30' },
+      methodsWithoutCampaign: ['credit_card'],
     })
     const { paymentId, amount } = await student.payments.chargePix({
       debtIds: [overdue],
@@ -222,7 +223,11 @@ describe('paying within a campaign', () => {
 
   it('charges a campaign of another institution without a discount', async () => {
     const campaignId = await addCampaign(world, { institutionId: 12 })
-    expect(await student.payments.quote({ debtIds: [overdue], campaignId })).toMatchObject({ amount: full, campaign: null })
+    expect(await student.payments.quote({ debtIds: [overdue], campaignId })).toMatchObject({
+      amount: full,
+      campaign: null,
+      methodsWithoutCampaign: [],
+    })
   })
 
   it('offers whoever pays without one the campaign that takes off most', async () => {

@@ -74,7 +74,7 @@ const report = (lines: number): IncomeReport => ({
   lines: Array.from({ length: lines }, (_, index) => ({
     type: 'tuition' as const,
     description: index === 1 ? 'Segunda via do diploma' : null,
-    installment: index === 2 ? { number: 1, count: 3 } : null,
+    installment: index === 2 ? { agreementId: 4, number: 1, count: 3 } : null,
     invoiceNumber: index === 0 ? null : `2025-${index}`,
     year: 2025,
     month: 1 + (index % 12),

@@ -73,7 +73,7 @@ describe('incomeReportsOf', () => {
           receiptNumber: 45,
           type: 'agreement',
           description: 'Acordo 7',
-          installment: { number: 1, count: 3 },
+          installment: { agreementId: 4, number: 1, count: 3 },
         }),
         settlement({ paidAt: new Date('2025-01-08T12:00:00Z'), competency: '2024-12-01', receiptNumber: 44, invoiceNumber: '2024-7' }),
       ],
@@ -95,7 +95,7 @@ describe('incomeReportsOf', () => {
       {
         type: 'agreement',
         description: 'Acordo 7',
-        installment: { number: 1, count: 3 },
+        installment: { agreementId: 4, number: 1, count: 3 },
         invoiceNumber: null,
         year: 2025,
         month: 4,

@@ -39,6 +39,7 @@ export async function paymentQuote(
     const debts = await payableDebts(client, scope, debtIds, day, campaignId)
     const campaign = await effectiveCampaign(client, scope, campaignId, debts)
     const setting = await paymentSettingFor(client, debts[0]!.institutionId, debtIds, campaign?.campaignId ?? null)
+    const usual = campaign ? await paymentSettingFor(client, debts[0]!.institutionId, debtIds, null) : setting
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     const { slips, pixes } = await liveCharges(client, scope, debtIds, { today, now })
     const pix = pixes.find((code) => code.amount === amount && code.debtCount === debts.length && code.debtIds.length === debts.length)
@@ -55,6 +56,7 @@ export async function paymentQuote(
       livePix: pix ? withoutDebts(pix) : null,
       replacedPix: replaced ? withoutDebts(replaced) : null,
       campaign,
+      methodsWithoutCampaign: usual.methods.filter((method) => !setting.methods.includes(method)),
       campaignOffer: campaignId === undefined ? await campaignOffer(client, scope, debts, day) : null,
       cardInReview: debts.find(({ cardInReview }) => cardInReview)?.cardInReview ?? null,
     }

@@ -6,6 +6,7 @@ import { visiblePayments } from '../received-payments/received-payments.queries.
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { ChargeState } from './payments.schema.ts'
+import { eachInstallment } from './cards/card-installments.ts'
 import { slipLine } from './slips/slip-line.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -108,6 +109,6 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
   }
 }
 
-export function cardOf({ cardBrand: brand, cardLastFour: lastFour, installments, denial }: StoredPayment): CardUse | null {
-  return installments === null ? null : { brand, lastFour, installments, denial }
+export function cardOf({ cardBrand: brand, cardLastFour: lastFour, installments, amount, denial }: StoredPayment): CardUse | null {
+  return installments === null ? null : { brand, lastFour, installments, installmentAmount: eachInstallment(amount, installments), denial }
 }

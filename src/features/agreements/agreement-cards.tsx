@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { AgreedInstallment, AgreementDetails } from '#api/agreements.ts'
+import type { AgreedInstallment, AgreementDetails, AgreementSummary } from '#api/agreements.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
@@ -30,24 +30,31 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
         <CardTitle id="left">{status === 'active' ? <Trans>Falta pagar</Trans> : <Trans>Total do acordo</Trans>}</CardTitle>
         <Amount size="display">{formats.money(shownAmount(agreement))}</Amount>
         <PaidProgress count={installments.length} paid={installments.filter((installment) => installment.status === 'settled').length} />
-        {next && mayPay ? <PayNext agreement={agreement} next={next} /> : null}
+        {next && mayPay ? <PayNext agreementId={agreement.agreementId} count={installments.length} next={next} variant="primary" /> : null}
       </CardSection>
     </Card>
   )
 }
 
-function PayNext({ agreement, next }: { agreement: AgreementDetails; next: AgreementDetails['installments'][number] }) {
+interface PayNextProps {
+  agreementId: number
+  count: number
+  next: NonNullable<AgreementSummary['nextInstallment']>
+  variant: 'primary' | 'outline'
+}
+
+export function PayNext({ agreementId, count, next, variant }: PayNextProps) {
   const { t } = useLingui()
   const { money } = useFormats(useShell())
   const { title } = useAgreementWords()
-  const [amount, number, count] = [money(next.amountPayable), next.number, agreement.installments.length]
+  const [amount, number] = [money(next.amountPayable), next.number]
   const words = t`Pagar ${amount}, parcela ${number} de ${count}`
   return (
     <Link
       to="/financial/payments/$debtId"
       params={{ debtId: String(next.debtId) }}
-      className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
-      aria-label={`${words}, ${title(agreement.agreementId)}`}
+      className={buttonLook({ variant, size: 'lg', full: true })}
+      aria-label={`${words}, ${title(agreementId)}`}
     >
       {words}
     </Link>

@@ -13,6 +13,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { agreementQueries, ownAgreements } from './agreements.queries.ts'
+import { PayNext } from './agreement-cards.tsx'
 import { AgreementsFailure, AgreementsHeader, AgreementsLoading } from './agreements-layout.tsx'
 import { AgreementStatusPill, PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
@@ -59,7 +60,7 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { title } = useAgreementWords()
-  const { agreementId, madeAt, totalAmount, paidAmount, dueAmount, nextDueDate, status, overdue, installments } = agreement
+  const { agreementId, madeAt, totalAmount, paidAmount, dueAmount, nextDueDate, nextInstallment, status, overdue, installments } = agreement
   const isActive = status === 'active'
   return (
     <Card as="li">
@@ -83,7 +84,14 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         <PaidProgress count={installments.count} paid={installments.paid} />
         <DescriptionList
           items={[
-            ...(nextDueDate ? [{ term: t`Próxima parcela`, description: formats.date(nextDueDate) }] : []),
+            ...(nextDueDate && nextInstallment
+              ? [
+                  {
+                    term: t`Próxima parcela`,
+                    description: t`${formats.money(nextInstallment.amountPayable)}, em ${formats.date(nextDueDate)}`,
+                  },
+                ]
+              : []),
             ...(isActive
               ? [
                   { term: t`Já pago`, description: formats.money(paidAmount) },
@@ -93,6 +101,9 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
             { term: t`Fechado em`, description: formats.day(madeAt) },
           ]}
         />
+        {nextInstallment ? (
+          <PayNext agreementId={agreementId} count={installments.count} next={nextInstallment} variant={overdue ? 'primary' : 'outline'} />
+        ) : null}
         {status === 'canceled' ? (
           <p>
             <Trans>A primeira parcela não foi paga a tempo. Os débitos voltaram a ficar em aberto.</Trans>

@@ -8,13 +8,14 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { methodWords } from '../../shared/debts/method-words.ts'
 
 /** Includes late and duplicate payments: every cent is accounted for. */
 export function DebtReceipts({
   receipts,
   studentName,
 }: Pick<DebtDetails, 'receipts'> & { /** For staff. */ studentName?: string | undefined }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   if (receipts.length === 0) return null
   const hasCredit = receipts.some(({ kind }) => kind === 'credit')
@@ -23,12 +24,13 @@ export function DebtReceipts({
     <Card aria-labelledby="receipts">
       <CardHeader id="receipts" title={<Trans>Pagamentos recebidos</Trans>} />
       <CardRows>
-        {receipts.map(({ paymentId, receiptNumber, kind, late, amount, paidAt }) => (
+        {receipts.map(({ paymentId, receiptNumber, kind, late, method, amount, paidAt }) => (
           <ItemRow
             key={`${receiptNumber}-${kind}`}
             title={formats.money(amount)}
             description={
               <Facts>
+                {i18n._(methodWords[method])}
                 {formats.dateTime(paidAt)}
                 {late ? t`recebido depois do prazo` : null}
                 {kind === 'credit' ? t`ficou como crédito` : null}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileChartColumn } from 'lucide-react'
-import type { DebtInstallment } from '#api/debts.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
@@ -100,8 +99,6 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  // Not below its agreement, as elsewhere.
-  const installmentOf = ({ number, count }: DebtInstallment) => t`Acordo, parcela ${number} de ${count}`
   const names = {
     debt: t`Referente a`,
     month: t`Mês`,
@@ -124,11 +121,11 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
       </TableHead>
       <TableBody>
         {lines.map((line, index) => {
-          const { installment, invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid } = line
+          const { invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid } = line
           const competency = `${year}-${String(month).padStart(2, '0')}-01`
           return (
             <Tr key={index}>
-              <Td kind="title">{installment ? installmentOf(installment) : fullName({ ...line, competency })}</Td>
+              <Td kind="title">{fullName({ ...line, competency })}</Td>
               <Td label={names.month} leftOut="small">
                 {formats.shortMonth(competency)}
               </Td>
@@ -139,7 +136,7 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
               <Td label={names.ticket} leftOut="small">
                 <code>{ticketNumber}</code>
               </Td>
-              <Td label={names.net} numeric>
+              <Td label={names.net} leftOut={netAmount === amountPaid ? 'cards' : undefined} numeric>
                 {formats.money(netAmount)}
               </Td>
               <Td label={names.paid} kind="amount" numeric>

@@ -52,7 +52,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
                 <code>{invoiceNumber}</code>
               </Td>
               <Td label={names.issued}>{formats.date(issueDate)}</Td>
-              <Td label={names.competency} kind="fact" leftOut={invoice.description || invoice.installment ? 'tight' : 'narrow'}>
+              <Td label={names.competency} leftOut={invoice.description || invoice.installment ? 'tight' : 'narrow'}>
                 {formats.shortMonth(competency)}
               </Td>
               <Td label={names.amount} kind="amount" numeric>

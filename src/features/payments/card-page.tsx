@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { PaidDebts } from './paid-debts.tsx'
+import { cardTitles } from './card-titles.ts'
 import { PaymentApproved } from './payment-approved.tsx'
 import { useCardName } from './payment-names.ts'
 import { useCardOutcomeWords } from './card-notices.tsx'
@@ -21,13 +23,14 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 export function CardPage({ paymentId }: { paymentId: string }) {
   const { data: payment } = usePaymentWatch(paymentId)
   const { namesOf } = useDebtWords()
+  const { i18n } = useLingui()
   if (!payment) return null
   const { status } = payment
   return (
     <>
       <PageHeader
         back={<BackToPayments />}
-        title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagamento com cartão</Trans>}
+        title={i18n._(cardTitles[status] ?? msg`Pagamento com cartão`)}
         subtitle={namesOf(payment.debts)}
       />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}

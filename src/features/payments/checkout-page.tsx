@@ -5,6 +5,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { CampaignOffer } from './campaign-offer.tsx'
+import { CampaignTaken } from './campaign-taken.tsx'
 import { CardInReview } from './card-in-review.tsx'
 import type { Payer } from './charge.ts'
 import { Checkout } from './checkout.tsx'
@@ -62,7 +63,15 @@ export function CheckoutPage({ debtIds, method, on, campaignId, problem }: Check
         problem={problem}
         isOfRequests={quote.debts.every(({ requestId }) => requestId !== null)}
         review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
-        note={campaignId && !quote.campaign ? <CampaignOver /> : <CampaignOffer quote={quote} />}
+        note={
+          quote.campaign ? (
+            <CampaignTaken quote={quote} campaign={quote.campaign} />
+          ) : campaignId ? (
+            <CampaignOver />
+          ) : (
+            <CampaignOffer quote={quote} />
+          )
+        }
         aside={quote.cardInReview ? null : <SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />}
       />
     </>

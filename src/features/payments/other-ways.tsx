@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Payment, PaymentMethodType } from '#api/payments.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -16,7 +16,7 @@ export function OtherWays({ payment: { debts, campaignId }, method }: { payment:
     <Link
       to="/financial/payment-checkout"
       search={{ debts: debts.map(({ debtId }) => debtId).join(','), method, campaign: campaignId ?? undefined }}
-      className={textLinkLook({ variant: 'alone' })}
+      className={buttonLook({ variant: 'outline', full: true })}
       aria-label={labelFor(t`Pagar de outra forma`, debts)}
     >
       <Trans>Pagar de outra forma</Trans>

@@ -18,6 +18,7 @@ import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { BackToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { PaidDebts } from './paid-debts.tsx'
+import { useCardName } from './payment-names.ts'
 
 export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const { t } = useLingui()
@@ -25,6 +26,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const request = useRequestAddress(payment.debts)
   const title = usePaidTitle(payment)
   const { labelFor } = useDebtWords()
+  const cardName = useCardName()
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
@@ -70,6 +72,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
       }
     >
       <Amount size="display">{formats.money(payment.amount)}</Amount>
+      {payment.card ? <p>{cardName(payment.card)}</p> : null}
       <p>{payment.paidAt ? formats.dateTime(payment.paidAt) : null}</p>
     </PaymentOutcome>
   )

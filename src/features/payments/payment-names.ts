@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CardUse, PaymentMethodType } from '#api/payments.ts'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 export function useMethodName(): (method: PaymentMethodType) => string {
   const { t } = useLingui()
@@ -8,11 +10,14 @@ export function useMethodName(): (method: PaymentMethodType) => string {
   return (method) => names[method]
 }
 
+/** `Cartão Visa final 1111, em 3x de R$ 170,27` */
 export function useCardName(): (card: CardUse) => string {
   const { t } = useLingui()
-  return ({ brand, lastFour, installments }) => {
-    if (!brand || !lastFour) return installments > 1 ? t`Cartão de crédito, em ${installments}x` : t`Cartão de crédito`
-    const name = (cardBrandNames as Record<string, string>)[brand] ?? t`Cartão`
-    return installments > 1 ? t`${name} final ${lastFour}, em ${installments}x` : t`${name} final ${lastFour}`
+  const { money } = useFormats(useShell())
+  return ({ brand, lastFour, installments, installmentAmount }) => {
+    const brandName = (cardBrandNames as Record<string, string | undefined>)[brand ?? ''] ?? ''
+    const card = !lastFour ? t`Cartão de crédito` : brandName ? t`Cartão ${brandName} final ${lastFour}` : t`Cartão final ${lastFour}`
+    const each = money(installmentAmount)
+    return installments > 1 ? t`${card}, em ${installments}x de ${each}` : card
   }
 }

@@ -25,7 +25,7 @@ interface PixWaitingProps {
   /** The page's header says what it pays. */
   named?: boolean
   onExpired(): void
-  /** Other ways to pay. */
+  /** Other ways to pay, after the code and its QR. */
   children?: ReactNode
 }
 
@@ -41,16 +41,19 @@ export function PixWaiting({ payment, qr, receiver, named = false, onExpired, ch
     <TwoColumn
       width="first"
       aside={
-        <Card aria-label={t`QR code`}>
-          <CardSection>
-            <QrCode
-              {...qr}
-              large
-              caption={<Trans>Aponte a câmera de um celular</Trans>}
-              label={t`QR code do Pix de ${amount} para ${receiver}: ${names}. O código que pode ser copiado diz o mesmo.`}
-            />
-          </CardSection>
-        </Card>
+        <>
+          <Card aria-label={t`QR code`}>
+            <CardSection>
+              <QrCode
+                {...qr}
+                large
+                caption={<Trans>Aponte a câmera de um celular</Trans>}
+                label={t`QR code do Pix de ${amount} para ${receiver}: ${names}. O código que pode ser copiado diz o mesmo.`}
+              />
+            </CardSection>
+          </Card>
+          {children}
+        </>
       }
     >
       <div>
@@ -69,7 +72,6 @@ export function PixWaiting({ payment, qr, receiver, named = false, onExpired, ch
         copyLabel={<Trans>Copiar código Pix</Trans>}
       />
       <PixCountdown payment={payment} onExpired={onExpired} />
-      {children}
       <PaidDebts debts={payment.debts} />
     </TwoColumn>
   )

@@ -47,8 +47,8 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
           named
           details={<OwnSlipDetails paymentId={paymentId} />}
         >
-          <OtherWays payment={payment} method="pix" />
           <AskSettlement payment={payment} />
+          <OtherWays payment={payment} method="pix" />
         </SlipWaiting>
       ) : null}
       {isWaiting && !slip ? (

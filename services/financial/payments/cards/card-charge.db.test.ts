@@ -84,7 +84,7 @@ describe('charging a card', () => {
       method: 'credit_card',
       status: 'approved',
       amount: 200_000,
-      card: { brand: 'visa', lastFour: '1111', installments: 3, denial: null },
+      card: { brand: 'visa', lastFour: '1111', installments: 3, installmentAmount: 66_666, denial: null },
       slip: null,
       brCode: '',
     })

@@ -1,6 +1,9 @@
 import type { PaymentQuote } from '#api/payments.ts'
 import type { PaymentSetting } from '../payment-setting.queries.ts'
 
+/** Cents of each installment but the first. */
+export const eachInstallment = (amount: number, count: number) => Math.floor(amount / count)
+
 /**
  * Interest-free installment options for cents, none below the institution's minimum; empty when it takes no cards. Issuers put the
  * remainder on the first.
@@ -11,9 +14,9 @@ export function installmentOptions(
 ): PaymentQuote['installments'] {
   if (!methods.includes('credit_card')) return []
   return Array.from({ length: maxInstallments }, (_, index) => index + 1)
-    .filter((count) => count === 1 || Math.floor(amount / count) >= Math.max(1, minInstallment))
+    .filter((count) => count === 1 || eachInstallment(amount, count) >= Math.max(1, minInstallment))
     .map((count) => {
-      const each = Math.floor(amount / count)
+      const each = eachInstallment(amount, count)
       return { count, firstAmount: amount - each * (count - 1), amount: each }
     })
 }

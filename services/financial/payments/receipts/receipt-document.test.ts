@@ -102,7 +102,8 @@ describe('receiptDocument', () => {
     ['es', 'credit_card', ['Medio de pago Visa terminada en 1111, en 3 cuotas', 'Número en la operadora de la tarjeta E999']],
     ['pt-BR', 'pix', ['Forma de pagamento Pix', 'ID da transação E999']],
   ] as const)('says in %s how it was paid: %s', async (locale, method, parts) => {
-    const card = method === 'credit_card' ? { brand: 'visa', lastFour: '1111', installments: 3, denial: null } : null
+    const card =
+      method === 'credit_card' ? { brand: 'visa', lastFour: '1111', installments: 3, installmentAmount: 38_333, denial: null } : null
     const { text } = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, method, card } }, locale))
     for (const part of parts) expect(text).toContain(part)
     if (method !== 'pix') expect(text).not.toContain('Pix')

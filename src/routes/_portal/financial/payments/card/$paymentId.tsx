@@ -4,6 +4,7 @@ import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
 import { paymentTitle } from '../../-components/payment-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
+import { cardTitles } from '../../../../../features/payments/card-titles.ts'
 import { CardPage } from '../../../../../features/payments/card-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/payments/card/$paymentId')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_portal/financial/payments/card/$paymentI
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
-  head: ({ match }) => paymentTitle(match, msg`Pagamento com cartão`),
+  head: ({ match }) => paymentTitle(match, msg`Pagamento com cartão`, cardTitles),
   component: function CardRoute() {
     const { paymentId } = Route.useParams()
     return <CardPage key={paymentId} paymentId={paymentId} />

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+
+interface CampaignTakenProps {
+  quote: PaymentQuote
+  campaign: NonNullable<PaymentQuote['campaign']>
+}
+
+/** The way back to the usual amount, and to the ways to pay that the campaign does not take. */
+export function CampaignTaken({ quote: { amount, debts, methods, methodsWithoutCampaign }, campaign }: CampaignTakenProps) {
+  const { t, i18n } = useLingui()
+  const usual = useFormats(useShell()).money(amount + campaign.discountAmount)
+  const { labelFor } = useDebtWords()
+  const names: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
+  const listed = (types: readonly PaymentMethodType[]) => new Intl.ListFormat(i18n.locale).format(types.map((type) => names[type]))
+  const [name, taken, others] = [campaign.name, listed(methods.map(({ type }) => type)), listed(methodsWithoutCampaign)]
+  const withoutCampaign = (
+    <Link
+      to="/financial/payment-checkout"
+      search={({ method, on }) => ({ debts: debts.map(({ debtId }) => debtId).join(','), method: methodsWithoutCampaign[0] ?? method, on })}
+      resetScroll={false}
+      className={textLinkLook({ variant: 'alone', size: 'sm' })}
+      aria-label={labelFor(t`Pagar ${usual} sem a campanha`, debts)}
+    >
+      <Trans>Pagar {usual} sem a campanha</Trans>
+    </Link>
+  )
+  if (methodsWithoutCampaign.length === 0) return withoutCampaign
+  return (
+    <Notice title={t`Com a campanha ${name}, só ${taken}`} links={withoutCampaign}>
+      <Trans>Para pagar com {others}, o valor é sem o desconto.</Trans>
+    </Notice>
+  )
+}
