@@ -149,6 +149,7 @@ async function bringUp(
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)
   // Finishes work that a crash interrupted now rather than at the next full minute.
   void backend.recover()
+  backend.startPrinter()
 }
 
 async function openUploads(directory: string) {

@@ -368,6 +368,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     ],
     /** Recovers from a crash between two payment steps. */
     recover: () => reconcilePayments(paymentPorts),
+    startPrinter: financial.startPrinter,
     async stop() {
       inboxChannel.close()
       await Promise.all([financial.close(), academic.close(), listener.close()])

@@ -13,7 +13,7 @@ export const barListRecipe = defineSlotRecipe({
       marginBlock: '-2',
       _focusVisible: { outlineOffset: '0' },
       '& > .bar-list__name': {
-        flex: '1 1 9rem',
+        flex: '1 1 7.5rem',
         color: 'brand.text',
         fontWeight: 'semibold',
         textDecoration: 'underline',

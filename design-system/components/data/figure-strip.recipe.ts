@@ -36,6 +36,16 @@ export const figureStripRecipe = defineSlotRecipe({
         rowGap: '2',
         '& > .text-link': { alignSelf: 'flex-start' },
       },
+      '@container (min-width: 17.01rem) and (max-width: 39.99rem)': {
+        '&:has([data-minor])': {
+          flexDirection: 'row',
+          alignItems: 'center',
+          '& > .figure-strip__list': { display: 'flex', flexShrink: '1' },
+          '& > .text-link': { alignSelf: 'center', whiteSpace: 'normal', flexShrink: '1', textAlign: 'end' },
+          '& .figure-strip__figure': { minWidth: 'min-content' },
+          '& [data-minor]': { display: 'none' },
+        },
+      },
     },
     list: {
       display: 'flex',

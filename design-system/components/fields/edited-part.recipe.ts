@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Its first words, which are its title. */
-const titles = ':is(.field__head, legend, strong):first-child'
+const titles = ':is(.field__head, legend, strong, summary):first-child'
 
 export const editedPartRecipe = defineSlotRecipe({
   className: 'edited-part',
@@ -23,18 +23,16 @@ export const editedPartRecipe = defineSlotRecipe({
       // Nothing but a title.
       '&:has(> .edited-part__fields > :only-child > strong:only-child)': { alignItems: 'center' },
       // The buttons share the line of its title.
-      '@container (min-width: 15.01rem) and (max-width: 30rem)': {
+      '@container (min-width: 15.01rem)': {
         [`&:has(> .edited-part__fields > :first-child > ${titles})`]: {
           position: 'relative',
           '& > .edited-part__actions': { position: 'absolute', top: '2', insetInlineEnd: '1' },
           [`& > .edited-part__fields > :first-child > ${titles}`]: {
-            display: 'grid',
-            justifyItems: 'start',
-            alignContent: 'center',
             minHeight: 'target',
             marginTop: '-1',
             // Three buttons.
             paddingInlineEnd: 'calc(3 * token(sizes.target))',
+            '&:not(summary)': { display: 'grid', justifyItems: 'start', alignContent: 'center' },
           },
         },
       },

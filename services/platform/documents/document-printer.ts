@@ -13,6 +13,8 @@ export interface DocumentPrinter<Document> {
     manners?: DocumentManners | null,
     signal?: AbortSignal,
   ): Promise<File>
+  /** Starts a worker, which loads for a second: the first document then need not wait for it. */
+  start(): void
   close(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ const idleAfter = 30_000
 const memory = 256
 
 /**
- * Workers start on demand and stop when idle.
+ * Workers start on demand; when idle, all but one stop.
  * @param worker module whose default export is made by `printWith` (print-worker.ts)
  * @param nameOf the file's name without extension
  */
@@ -32,18 +34,20 @@ export function createDocumentPrinter<Document>(
   nameOf: (document: Document, locale: Locale) => string,
 ): DocumentPrinter<Document> {
   let pool: Tinypool | null = null
+  const started = () =>
+    (pool ??= new Tinypool({
+      filename: worker.href,
+      runtime: 'worker_threads',
+      minThreads: 1,
+      maxThreads: workers,
+      idleTimeout: idleAfter,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    }))
   return {
+    start: () => void started(),
     async print(document, locale, logo = null, manners = null, signal) {
-      pool ??= new Tinypool({
-        filename: worker.href,
-        runtime: 'worker_threads',
-        minThreads: 0,
-        maxThreads: workers,
-        idleTimeout: idleAfter,
-        resourceLimits: { maxOldGenerationSizeMb: memory },
-      })
       const order = { document, locale, logo, manners } satisfies PrintOrder<Document>
-      const bytes = (await pool.run(order, { signal: signal ?? null })) as Uint8Array<ArrayBuffer>
+      const bytes = (await started().run(order, { signal: signal ?? null })) as Uint8Array<ArrayBuffer>
       return new File([bytes], `${nameOf(document, locale)}.pdf`, { type: 'application/pdf' })
     },
     async close() {

@@ -11,6 +11,7 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -42,7 +43,9 @@ interface AnnouncementFormProps {
 
 export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const { t } = useLingui()
-  const { timeZone } = useShell()
+  const shell = useShell()
+  const { timeZone } = shell
+  const { number } = useFormats(shell)
   const { languages } = useAnnouncementWords()
   const formId = useId()
   const main = options.mainLanguage
@@ -105,6 +108,9 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
           label={t`Mensagem em ${language}`}
           optional={optional}
           maxLength={messageLength}
+          countLabel={(remaining) =>
+            remaining < 0 ? t`Caracteres a mais: ${number(-remaining)}` : t`Caracteres restantes: ${number(remaining)}`
+          }
           rows={4}
           lang={locale}
         />

@@ -55,6 +55,25 @@ export function BankFileState({ file }: { file: BankFile }) {
   return <Status tone={fileTones[status]}>{names[status]}</Status>
 }
 
+/** Whether somebody still has to see to what of a booked file was not booked. */
+export function LeftOfFile({ file }: { file: BankFile }) {
+  const { status, payments, unresolved } = file
+  const search = unresolvedSearch(file)
+  if (search)
+    return (
+      <div>
+        <Link to="/financial/bank-files/reconciliation" search={search} className={textLinkLook()}>
+          <Plural value={unresolved!.entries} one="Resolver # diferença" other="Resolver # diferenças" />
+        </Link>
+      </div>
+    )
+  return status === 'booked' && bookedOf(file) < payments.entries ? (
+    <div>
+      <Trans>Diferença resolvida</Trans>
+    </div>
+  ) : null
+}
+
 /** A file of no payments, which only says what the bank registered. */
 export const confirmsOnly = ({ status, payments, registered }: BankFile) => status === 'booked' && payments.entries === 0 && registered > 0
 

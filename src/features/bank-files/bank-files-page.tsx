@@ -19,7 +19,7 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { BankFilesHeader } from './bank-files-header.tsx'
 import { bankFilesSearch, type BankFilesSearch } from './bank-file-search.ts'
-import { AccountName, BankFileState, ConfirmedSlips, confirmsOnly } from './bank-file-words.tsx'
+import { AccountName, BankFileState, ConfirmedSlips, confirmsOnly, LeftOfFile } from './bank-file-words.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { Remittances } from './remittances.tsx'
 import { SendFile } from './send-file.tsx'
@@ -103,17 +103,16 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
       leftOut: 'snug',
       cell: ({ account }) => (account ? <AccountName account={account} /> : <NoValue />),
     },
-    { id: 'sent', name: t`Enviado em`, cell: ({ sentAt }, { dateTime }) => <time dateTime={sentAt}>{dateTime(sentAt)}</time> },
+    { id: 'sent', name: t`Enviado em`, wraps: true, cell: ({ sentAt }, { dateTime }) => <time dateTime={sentAt}>{dateTime(sentAt)}</time> },
     {
       id: 'payments',
       name: t`Pagamentos`,
       numeric: true,
-      leftOut: 'snug',
       cell: ({ payments }, { number }) => (payments.entries === 0 ? <NoValue /> : number(payments.entries)),
     },
     {
       id: 'amount',
-      name: t`Valor dos pagamentos`,
+      name: t`Valor`,
       numeric: true,
       main: true,
       cell: ({ payments }, { money }) => (payments.entries === 0 ? <NoValue /> : money(payments.amount)),
@@ -129,7 +128,9 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
             <div>
               <ConfirmedSlips file={file} />
             </div>
-          ) : null}
+          ) : (
+            <LeftOfFile file={file} />
+          )}
         </div>
       ),
     },

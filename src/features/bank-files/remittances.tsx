@@ -96,7 +96,7 @@ function RemittanceTable({ accounts, remittances }: { accounts: readonly Remitta
       },
     },
     { id: 'made', name: t`Gerada em`, cell: ({ madeAt }, { dateTime }) => <time dateTime={madeAt}>{dateTime(madeAt)}</time> },
-    { id: 'slips', name: t`Boletos`, numeric: true, leftOut: 'snug', cell: ({ slips }, { number }) => number(slips) },
+    { id: 'slips', name: t`Boletos`, numeric: true, cell: ({ slips }, { number }) => number(slips) },
     { id: 'amount', name: t`Valor`, numeric: true, main: true, cell: ({ amount }, { money }) => money(amount) },
   ]
   return (

@@ -21,6 +21,9 @@ import { RemoveAccount, RemoveBank } from './remove-questions.tsx'
 
 const page = { path: '/financial/banks', read: bankSearch }
 
+/** Of banks: so few need no search. */
+const seenAtOnce = 5
+
 type Opened =
   | { kind: 'bank'; bank: Bank | null }
   | { kind: 'remove-bank'; bank: Bank }
@@ -34,6 +37,7 @@ export function BanksPage({ search }: { search: BankSearch }) {
   const { data, error, isPlaceholderData } = query
   const [opened, open] = useState<Opened | null>(null)
   const [done, setDone] = useState('')
+  const isSearched = search.search !== undefined
   const isDenied = error && portalErrorCode(error) === 'FORBIDDEN'
   const close = () => open(null)
   const closeWith = (message: string) => {
@@ -47,16 +51,10 @@ export function BanksPage({ search }: { search: BankSearch }) {
         subtitle={t`Onde a instituição recebe, e o que os boletos trazem impresso.`}
         actions={
           data ? (
-            <>
-              <Button variant="primary" onClick={() => open({ kind: 'account', account: null })}>
-                <Plus size={20} strokeWidth={1.75} aria-hidden />
-                <Trans>Cadastrar conta</Trans>
-              </Button>
-              <Button onClick={() => open({ kind: 'bank', bank: null })}>
-                <Landmark size={20} strokeWidth={1.75} aria-hidden />
-                <Trans>Cadastrar banco</Trans>
-              </Button>
-            </>
+            <Button variant="primary" onClick={() => open({ kind: 'account', account: null })}>
+              <Plus size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Cadastrar conta</Trans>
+            </Button>
           ) : null
         }
       />
@@ -69,12 +67,23 @@ export function BanksPage({ search }: { search: BankSearch }) {
         </QueryError>
       ) : data ? (
         <>
-          <TitledSection id="banks" title={t`Bancos`}>
-            <NameSearch page={page} search={search} name="search" label={t`Nome, apelido ou código`} />
+          <TitledSection
+            id="banks"
+            title={t`Bancos`}
+            aside={
+              <Button size="sm" onClick={() => open({ kind: 'bank', bank: null })}>
+                <Landmark size={20} strokeWidth={1.75} aria-hidden />
+                <Trans>Cadastrar banco</Trans>
+              </Button>
+            }
+          >
+            {isSearched || data.banks.length > seenAtOnce ? (
+              <NameSearch page={page} search={search} name="search" label={t`Nome, apelido ou código`} />
+            ) : null}
             <BankTable
               banks={data.banks}
               busy={isPlaceholderData}
-              isSearched={search.search !== undefined}
+              isSearched={isSearched}
               onEdit={(bank) => open({ kind: 'bank', bank })}
               onRemove={(bank) => open({ kind: 'remove-bank', bank })}
             />

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PeriodSettings } from '#api/reenrollment-office.ts'
+import type { OfficePeriod, PeriodSettings } from '#api/reenrollment-office.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
 type Phase = 'before' | 'open' | 'changes' | 'over'
@@ -12,6 +12,12 @@ export function phaseOf({ opensAt, closesAt, changesUntil }: PeriodSettings, now
   if (at < Date.parse(opensAt)) return 'before'
   if (at < Date.parse(closesAt)) return 'open'
   return at < Date.parse(changesUntil) ? 'changes' : 'over'
+}
+
+/** While students may still reenroll or change what they chose. */
+export function isRunning({ settings }: OfficePeriod): boolean {
+  const phase = phaseOf(settings, new Date())
+  return phase === 'open' || phase === 'changes'
 }
 
 const phaseWords = {

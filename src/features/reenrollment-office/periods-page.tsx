@@ -5,6 +5,7 @@ import { CalendarPlus, Plus } from 'lucide-react'
 import type { OfficePeriod } from '#api/reenrollment-office.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
@@ -14,8 +15,9 @@ import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { Denied } from '../../shared/list/denied.tsx'
+import { NoValue } from '../../shared/list/list-table.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { PhasePill } from './period-words.tsx'
+import { isRunning, PhasePill } from './period-words.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
 /** Terms that students reenroll for, newest first (docs/requirements/academic-and-financial.md §2). */
@@ -55,6 +57,18 @@ function NewPeriodLink() {
   )
 }
 
+/** How many of the students have reenrolled; nothing where it cannot be counted now. */
+function PeriodProgress({ periodId }: { periodId: number }) {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const { data } = useQuery(officeQueries.funnel(periodId))
+  if (!data) return null
+  const students = data.stages.reduce((sum, { count }) => sum + count, 0)
+  const done = data.stages.find(({ stage }) => stage === 'done')?.count ?? 0
+  const [of, all] = [number(done), number(students)]
+  return <ProgressWithWords label={t`${of} de ${all}`} value={done} max={Math.max(1, students)} />
+}
+
 function PeriodTable({ periods }: { periods: readonly OfficePeriod[] }) {
   const { t } = useLingui()
   const shell = useShell()
@@ -76,9 +90,14 @@ function PeriodTable({ periods }: { periods: readonly OfficePeriod[] }) {
       name: t({ message: 'Situação', context: 'período de rematrícula' }),
       cell: ({ settings }) => <PhasePill settings={settings} />,
     },
+    {
+      id: 'progress',
+      name: t`Concluídas`,
+      cell: (period) => (isRunning(period) ? <PeriodProgress periodId={period.periodId} /> : <NoValue />),
+    },
     { id: 'opens', name: t`Abre em`, cell: ({ settings }, { dateTime }) => dateTime(settings.opensAt) },
     { id: 'closes', name: t`Rematrícula até`, cell: ({ settings }, { until }) => until(settings.closesAt) },
-    { id: 'changes', name: t`Alterações até`, cell: ({ settings }, { until }) => until(settings.changesUntil) },
+    { id: 'changes', name: t`Alterações até`, leftOut: 'snug', cell: ({ settings }, { until }) => until(settings.changesUntil) },
   ]
   return (
     <DataTable

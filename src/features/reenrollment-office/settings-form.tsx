@@ -115,7 +115,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
       <AppForm
         form={form}
         aria-label={t`Regras e valores`}
-        stickyActions
+        stickyActions={!isSame}
         actions={
           <>
             <SubmitButton form={form} variant="primary" needsScripts>

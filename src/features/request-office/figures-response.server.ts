@@ -8,6 +8,8 @@ import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { byteOrderMark, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
 import { figuresFileName, monthlyColumns } from './monthly-columns.ts'
 
+const columns = monthlyColumns.filter(({ only }) => only !== 'table')
+
 /** The monthly figures as CSV. Checks session and permission itself, since no route guard runs for a file. */
 export async function figuresResponse({ session, upstream, locale, acting, log }: RequestScope): Promise<Response> {
   if (!session) return new Response(null, { status: 401 })
@@ -18,12 +20,12 @@ export async function figuresResponse({ session, upstream, locale, acting, log }
     const formats = createFormats(i18n.locale, acting.currency, acting.timeZone)
     const dialect = csvDialect(locale)
     const header = csvRecord(
-      monthlyColumns.map((column) => i18n._(column.header)),
+      columns.map((column) => i18n._(column.header)),
       dialect,
     )
     const records = results.map((row) =>
       csvRecord(
-        monthlyColumns.map(({ text }) => text(row, formats, i18n) ?? ''),
+        columns.map(({ text }) => text(row, formats, i18n) ?? ''),
         dialect,
       ),
     )

@@ -9,8 +9,8 @@ interface MonthlyColumn {
   header: MessageDescriptor
   isTitle?: true
   isNumeric?: true
-  /** Left out of the table, which shows one month. */
-  only?: 'file'
+  /** The table shows one month, and the file has numbers to go on with. */
+  only?: 'file' | 'table'
   /** Null where there is nothing. */
   text(row: MonthlyFigures, formats: Formats, i18n: I18n): string | null
 }
@@ -21,7 +21,15 @@ export const monthlyColumns: readonly MonthlyColumn[] = [
   { id: 'month', header: msg`Mês`, only: 'file', text: ({ month }, { shortMonth }) => shortMonth(month) },
   { id: 'received', header: msg`Recebidos`, isNumeric: true, text: ({ received }, { number }) => number(received) },
   { id: 'concluded', header: msg`Concluídos`, isNumeric: true, text: ({ concluded }, { number }) => number(concluded) },
-  { id: 'inTime', header: msg`Concluídos no prazo`, isNumeric: true, text: ({ inTime }, { number }) => number(inTime) },
+  {
+    id: 'inTimeShare',
+    header: msg`No prazo`,
+    isNumeric: true,
+    only: 'table',
+    text: ({ inTime, concluded }, { number }) =>
+      concluded === 0 ? null : `${number(inTime)} (${number(Math.floor((100 * inTime) / concluded))}%)`,
+  },
+  { id: 'inTime', header: msg`Concluídos no prazo`, isNumeric: true, only: 'file', text: ({ inTime }, { number }) => number(inTime) },
   { id: 'ratings', header: msg`Avaliações`, isNumeric: true, text: ({ ratings }, { number }) => number(ratings) },
   {
     id: 'satisfaction',
@@ -30,5 +38,18 @@ export const monthlyColumns: readonly MonthlyColumn[] = [
     text: ({ satisfaction }, { grade }) => (satisfaction === null ? null : grade(satisfaction)),
   },
 ]
+
+/** All types of a month together; each rating counts once. */
+export function monthlyTotal(rows: readonly MonthlyFigures[]): Omit<MonthlyFigures, 'typeId' | 'name' | 'month'> {
+  const sum = (of: (row: MonthlyFigures) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const ratings = sum((row) => row.ratings)
+  return {
+    received: sum(({ received }) => received),
+    concluded: sum(({ concluded }) => concluded),
+    inTime: sum(({ inTime }) => inTime),
+    ratings,
+    satisfaction: ratings === 0 ? null : Math.round((10 * sum((row) => row.ratings * (row.satisfaction ?? 0))) / ratings) / 10,
+  }
+}
 
 export const figuresFileName = msg`numeros-dos-requerimentos`

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { appConfig } from '#config'
+import type { MonthlyFigures } from '#api/request-office.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
+import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -14,7 +15,7 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { allOptional, civilDate } from '../../shared/search/search-values.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { BackToQueue } from './back-to-queue.tsx'
-import { monthlyColumns } from './monthly-columns.ts'
+import { monthlyColumns, monthlyTotal } from './monthly-columns.ts'
 import { officeQueries } from './request-office.queries.ts'
 
 const columns = monthlyColumns.filter(({ only }) => only !== 'file')
@@ -29,6 +30,13 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
   const { data, isError } = query
   const months = [...new Set(data?.results.map((row) => row.month))]
   const shown = months.find((one) => one === month) ?? months[0]
+  const rows = data?.results.filter((row) => row.month === shown) ?? []
+  const cellsOf = (row: MonthlyFigures, title?: string) =>
+    columns.map(({ id, header, isNumeric, isTitle, text }) => (
+      <Td key={id} label={isTitle ? undefined : i18n._(header)} numeric={isNumeric} kind={isTitle ? 'title' : undefined} wraps={isTitle}>
+        {(isTitle && title) || (text(row, formats, i18n) ?? <EmptyValue label={t`nada`} />)}
+      </Td>
+    ))
   return (
     <>
       <PageHeader
@@ -60,24 +68,15 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
             ))}
           </TableHead>
           <TableBody>
-            {data.results
-              .filter((row) => row.month === shown)
-              .map((row) => (
-                <Tr key={row.typeId}>
-                  {columns.map(({ id, header, isNumeric, isTitle, text }) => (
-                    <Td
-                      key={id}
-                      label={isTitle ? undefined : i18n._(header)}
-                      numeric={isNumeric}
-                      kind={isTitle ? 'title' : undefined}
-                      wraps={isTitle}
-                    >
-                      {text(row, formats, i18n) ?? <EmptyValue label={t`nada`} />}
-                    </Td>
-                  ))}
-                </Tr>
-              ))}
+            {rows.map((row) => (
+              <Tr key={row.typeId}>{cellsOf(row)}</Tr>
+            ))}
           </TableBody>
+          {rows.length > 1 ? (
+            <TableFoot>
+              <Tr>{cellsOf({ ...rows[0]!, ...monthlyTotal(rows) }, t`Todos os requerimentos`)}</Tr>
+            </TableFoot>
+          ) : null}
         </Table>
       )}
     </>

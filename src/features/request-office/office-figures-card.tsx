@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
@@ -33,10 +34,8 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
       </QueryError>
     )
   const figures = data && [
-    {
-      term: t({ message: 'Em aberto', context: 'requerimentos' }),
-      value: isAlone ? <ToQueue>{number(data.waiting)}</ToQueue> : number(data.waiting),
-    },
+    // The queue has its own count.
+    ...(isAlone ? [{ term: t({ message: 'Em aberto', context: 'requerimentos' }), value: <ToQueue>{number(data.waiting)}</ToQueue> }] : []),
     {
       term: t`Atrasados`,
       tone: data.late > 0 ? ('danger' as const) : undefined,
@@ -46,7 +45,7 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
       term: t`No prazo, em 90 dias`,
       value: data.answeredInTime === null ? t`sem dados` : `${number(data.answeredInTime)}%`,
     },
-    { term: t`Satisfação, de 1 a 5`, value: data.satisfaction === null ? t`sem dados` : grade(data.satisfaction) },
+    { term: t`Satisfação, de 1 a 5`, isMinor: true, value: data.satisfaction === null ? t`sem dados` : grade(data.satisfaction) },
   ]
   if (!isAlone)
     return figures ? (
@@ -73,7 +72,16 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
           </Link>
         }
       />
-      <CardSection aria-busy={!data || undefined}>{figures ? <FigureList figures={figures} /> : <Skeleton shape="row" />}</CardSection>
+      <CardSection aria-busy={!data || undefined}>
+        {figures ? <FigureList figures={figures} /> : <Skeleton shape="row" />}
+        {data && data.late > 0 ? (
+          <div>
+            <Link to="/requests" search={{ age: 'late' }} className={buttonLook()}>
+              <Trans>Responder aos atrasados</Trans>
+            </Link>
+          </div>
+        ) : null}
+      </CardSection>
     </Card>
   )
 }

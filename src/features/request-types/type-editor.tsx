@@ -191,7 +191,7 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1, 
           {isEditing ? (
             <Form
               aria-label={t`Tipo de requerimento`}
-              stickyActions
+              stickyActions={isChanged}
               onSubmit={(event) => event.preventDefault()}
               actions={
                 <>

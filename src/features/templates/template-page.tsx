@@ -239,7 +239,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           <TwoColumn width="half" stays aside={<SidePreview template={template} content={content} isPrintable={faults.length === 0} />}>
             <Form
               aria-label={t`Conteúdo do modelo`}
-              stickyActions
+              stickyActions={isChanged}
               onSubmit={(event) => {
                 event.preventDefault()
                 if (isChanged && isCleared) open('save')

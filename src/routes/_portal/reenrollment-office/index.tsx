@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { isRunning } from '../../../features/reenrollment-office/period-words.tsx'
 import { PeriodsPage } from '../../../features/reenrollment-office/periods-page.tsx'
 import { officeQueries } from '../../../features/reenrollment-office/reenrollment-office.queries.ts'
 import { pageTitle } from '../../../router/page-title.ts'
@@ -8,7 +9,11 @@ import { pageTitle } from '../../../router/page-title.ts'
 export const Route = createFileRoute('/_portal/reenrollment-office/')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'lists'] },
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.periods()),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.prefetchQuery(officeQueries.periods())
+    const periods = queryClient.getQueryData(officeQueries.periods().queryKey)?.results ?? []
+    await Promise.all(periods.filter(isRunning).map(({ periodId }) => queryClient.prefetchQuery(officeQueries.funnel(periodId))))
+  },
   head: ({ match }) => pageTitle(match, msg`Períodos de rematrícula`),
   component: PeriodsPage,
 })
