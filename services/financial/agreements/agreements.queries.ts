@@ -11,12 +11,14 @@ export const agreementsAndStudents = (today: string) => sql`financial.agreement 
       count(*) filter (where d.status = 'settled') as paid,
       count(*) filter (where d.status = 'open') as open,
       coalesce(sum(d.paid_cents), 0)::bigint as paid_cents,
-      coalesce(sum(financial.debt_amount(d, ${today}::date)) filter (where d.status = 'open'), 0)::bigint as due_cents,
+      coalesce(sum(payable.cents), 0)::bigint as due_cents,
       min(d.due_date) filter (where d.status = 'open') as next_due_date,
-      (array_agg(jsonb_build_object('debtId', d.debt_id, 'number', ai.number, 'amountPayable', financial.debt_amount(d, ${today}::date))
+      (array_agg(jsonb_build_object('debtId', d.debt_id, 'number', ai.number, 'amountPayable', payable.cents)
         order by d.due_date, ai.number) filter (where d.status = 'open'))[1] as next_installment,
       bool_or(d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)) as overdue
     from financial.agreement_installment ai join financial.debt d on d.debt_id = ai.debt_id
+    -- Reckoned once a debt: without an offset the planner writes the call into each use.
+    cross join lateral (select case when d.status = 'open' then financial.debt_amount(d, ${today}::date) end as cents offset 0) payable
     where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id
   ) i`
 
