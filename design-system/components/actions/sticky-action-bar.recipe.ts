@@ -80,6 +80,8 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       _empty: { display: 'none' },
       // Their targets reach into the bar's gaps.
       mdDown: { '& > *': { marginBlock: '-2' } },
+      // One above the other beside the buttons of a tablet, which keeps the bar in one row.
+      md: { '@container frame (max-width: 56rem)': { flexDirection: 'column', '& > *': { marginBlock: '-2' } } },
       '@container frame (max-width: 17rem)': { '&& > *': { marginBlock: '0' } },
     },
     beside: { flex: '1 1 auto', md: { flexGrow: '0' }, display: 'grid' },
