@@ -148,7 +148,7 @@ test('a Pix whose debts were paid elsewhere meanwhile is not made anew', async (
   await expect(page.getByText(words('Este código expirou'))).toBeVisible()
   await settleOverdueDebt(database, { ...student, overdueDebtId: student.openDebtId })
   await page.getByRole('button', { name: startingWith(words('Gerar outro código')) }).click()
-  await expect(page.getByText(words('Não há mais o que pagar aqui'))).toBeVisible()
+  await expect(page.getByText(words('Não é preciso pagar de novo'))).toBeVisible()
   await expect(page.getByRole('button', { name: startingWith(words('Gerar outro código')) })).toBeHidden()
   await expectAccessible()
 })

@@ -20,6 +20,8 @@ export const filterToggleRecipe = defineSlotRecipe({
             '& ~ .filter-chip[data-selected]': { order: '-1' },
             [`& ~ ${unchosenChip}, & ~ ${unchosen}, & ~ form > ${unchosen}`]: { order: '1' },
             [`&:not([open]) ~ ${unchosenChip}, &:not([open]) ~ ${unchosen}, &:not([open]) ~ form > ${unchosen}`]: { display: 'none' },
+            // Its button would appear alone on Tab.
+            '&:not([open]) ~ form:not(:has([data-selected])) > .visually-hidden': { display: 'none' },
           },
         },
       },

@@ -30,7 +30,7 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
         <CardTitle id="left">{status === 'active' ? <Trans>Falta pagar</Trans> : <Trans>Total do acordo</Trans>}</CardTitle>
         <Amount size="display">{formats.money(shownAmount(agreement))}</Amount>
         <PaidProgress count={installments.length} paid={installments.filter((installment) => installment.status === 'settled').length} />
-        {next && mayPay ? <PayNext agreementId={agreement.agreementId} count={installments.length} next={next} variant="primary" /> : null}
+        {next && mayPay ? <PayNext agreementId={agreement.agreementId} count={installments.length} next={next} /> : null}
       </CardSection>
     </Card>
   )
@@ -40,10 +40,9 @@ interface PayNextProps {
   agreementId: number
   count: number
   next: NonNullable<AgreementSummary['nextInstallment']>
-  variant: 'primary' | 'outline'
 }
 
-export function PayNext({ agreementId, count, next, variant }: PayNextProps) {
+export function PayNext({ agreementId, count, next }: PayNextProps) {
   const { t } = useLingui()
   const { money } = useFormats(useShell())
   const { title } = useAgreementWords()
@@ -53,7 +52,7 @@ export function PayNext({ agreementId, count, next, variant }: PayNextProps) {
     <Link
       to="/financial/payments/$debtId"
       params={{ debtId: String(next.debtId) }}
-      className={buttonLook({ variant, size: 'lg', full: true })}
+      className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
       aria-label={`${words}, ${title(agreementId)}`}
     >
       {words}

@@ -101,9 +101,7 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
             { term: t`Fechado em`, description: formats.day(madeAt) },
           ]}
         />
-        {nextInstallment ? (
-          <PayNext agreementId={agreementId} count={installments.count} next={nextInstallment} variant={overdue ? 'primary' : 'outline'} />
-        ) : null}
+        {nextInstallment ? <PayNext agreementId={agreementId} count={installments.count} next={nextInstallment} /> : null}
         {status === 'canceled' ? (
           <p>
             <Trans>A primeira parcela não foi paga a tempo. Os débitos voltaram a ficar em aberto.</Trans>

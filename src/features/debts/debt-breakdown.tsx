@@ -24,9 +24,11 @@ export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' 
     ? bySlip && paidOn !== on
       ? t`Pago em ${paidOn}, no valor de ${on}, o dia do boleto`
       : t`Pago em ${paidOn}`
-    : status === 'open' || status === 'overdue'
-      ? t`A pagar hoje`
-      : t`Valor em ${on}`
+    : debt.cardInReview
+      ? t`Valor em análise`
+      : status === 'open' || status === 'overdue'
+        ? t`A pagar hoje`
+        : t`Valor em ${on}`
   return (
     <Card aria-labelledby="breakdown">
       <CardSection>

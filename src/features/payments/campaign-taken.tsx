@@ -33,7 +33,7 @@ export function CampaignTaken({ quote: { amount, debts, methods, methodsWithoutC
   )
   if (methodsWithoutCampaign.length === 0) return withoutCampaign
   return (
-    <Notice title={t`Com a campanha ${name}, só ${taken}`} links={withoutCampaign}>
+    <Notice title={t`A campanha ${name} vale para ${taken}`} links={withoutCampaign}>
       <Trans>Para pagar com {others}, o valor é sem o desconto.</Trans>
     </Notice>
   )

@@ -38,7 +38,7 @@ export function PartlyPaid({ payment: { debts, method, owed = [] } }: { payment:
     <div role="status">
       <EmptyState
         icon={<CircleCheck {...icon} />}
-        title={left.length === 0 ? t`Não há mais o que pagar aqui` : t`Uma parte já não está em aberto`}
+        title={left.length === 0 ? t`Não é preciso pagar de novo` : t`Uma parte já não está em aberto`}
         action={
           <>
             {left.length > 0 ? (

@@ -13,6 +13,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PaymentOutcome } from '#design/patterns/payment-outcome.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
@@ -33,7 +34,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
     <PaymentOutcome
       wordsRef={words}
       title={title}
-      next={payment.next === undefined ? null : <WhatComesNext next={payment.next} />}
+      next={payment.next === undefined ? null : <WhatComesNext next={payment.next} paidAt={payment.paidAt} />}
       actions={
         <>
           {payment.late ? (
@@ -84,17 +85,19 @@ function usePaidTitle({ debts, monthOwed }: ShownPayment): string {
   const formats = useFormats(useShell())
   const [debt] = debts
   if (!debt || monthOwed || debts.length > 1 || debt.type !== 'tuition' || debt.description || debt.installment)
-    return t`${plural(debts.length, { one: '# débito está pago', other: '# débitos estão pagos' })}`
+    return debts.length > 1 ? t`${plural(debts.length, { one: '# débito pago', other: '# débitos pagos' })}` : t`Tudo certo`
   const month = firstCapital(formats.monthName(debt.competency))
   return t`${month} está pago`
 }
 
-function WhatComesNext({ next }: { next: NextDebt | null }) {
+function WhatComesNext({ next, paidAt }: { next: NextDebt | null; paidAt: string | null }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const shell = useShell()
+  const formats = useFormats(shell)
   const { fullName } = useDebtWords()
   if (!next) return <Trans>Você não tem mais nada em aberto.</Trans>
   const due = formats.date(next.dueDate)
+  const isLate = paidAt !== null && next.dueDate < civilDateOf(paidAt, shell.timeZone)
   return (
     <AmountBreakdown
       size="compact"
@@ -102,7 +105,7 @@ function WhatComesNext({ next }: { next: NextDebt | null }) {
         {
           label: (
             <>
-              <Trans>A seguir</Trans>:{' '}
+              {isLate ? <Trans>Ainda vencido</Trans> : <Trans>A seguir</Trans>}:{' '}
               <Link
                 to="/financial/payments/$debtId"
                 params={{ debtId: String(next.debtId) }}
@@ -112,7 +115,7 @@ function WhatComesNext({ next }: { next: NextDebt | null }) {
               </Link>
             </>
           ),
-          note: t`Vencimento ${due}`,
+          note: isLate ? t`Venceu em ${due}` : t`Vence em ${due}`,
           amount: formats.money(next.amount),
         },
       ]}
