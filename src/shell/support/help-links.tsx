@@ -17,10 +17,13 @@ import { whatsappAddress } from './whatsapp-address.ts'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 
-type HelpEntry = { key: string; icon: ReactNode; label: ReactNode } & ({ href: string } | { onPress: () => void })
+type HelpEntry = { key: string; icon: ReactNode /** In plain words, where no markup can be. */; name: string; label: ReactNode } & (
+  | { href: string }
+  | { onPress: () => void }
+)
 
 /** The institution's support and assistants. They float over nothing: the account menu and the footer open them. */
-function useHelp(): HelpEntry[] {
+export function useHelp(): HelpEntry[] {
   return [...useSupport(), ...useAssistantEntries()]
 }
 
@@ -40,7 +43,7 @@ function useSupport(): HelpEntry[] {
       {subtitle ? <VisuallyHidden> {subtitle}</VisuallyHidden> : null}
     </OfficeText>
   )
-  const shown = { key: 'support', icon: <MessageCircle {...icon} /> }
+  const shown = { key: 'support', name: title, icon: <MessageCircle {...icon} /> }
   if (type === 'whatsapp') {
     const href = cellphone && whatsappAddress(cellphone, message)
     if (!href) return []
@@ -74,20 +77,14 @@ function useAssistantEntries(): HelpEntry[] {
   return offeredAssistants({ offered, disabled, allowed }).flatMap<HelpEntry>((name) => {
     const onPress = () => toggleAssistant(name)
     const isOpen = opened.includes(name)
-    if (name === 'equalWeb')
-      return [
-        {
-          key: name,
-          icon: <Accessibility {...icon} />,
-          label: isOpen ? t`Fechar recursos de acessibilidade` : t`Abrir recursos de acessibilidade`,
-          onPress,
-        },
-      ]
+    if (name === 'equalWeb') {
+      const label = isOpen ? t`Fechar recursos de acessibilidade` : t`Abrir recursos de acessibilidade`
+      return [{ key: name, icon: <Accessibility {...icon} />, name: label, label, onPress }]
+    }
     // Whoever switched sign language on in their account switches it off there.
     if (prefersSignLanguage(person)) return []
-    return [
-      { key: name, icon: <Hand {...icon} />, label: isOpen ? t`Fechar intérprete de Libras` : t`Abrir intérprete de Libras`, onPress },
-    ]
+    const label = isOpen ? t`Fechar intérprete de Libras` : t`Abrir intérprete de Libras`
+    return [{ key: name, icon: <Hand {...icon} />, name: label, label, onPress }]
   })
 }
 

@@ -12,6 +12,10 @@ interface PageTab {
 
 /** Tabs, views and tasks that people look for by their own names; found by whoever may open their page. */
 export const pageTabs: readonly PageTab[] = [
+  { page: '/academic-situation', name: msg`Histórico escolar` },
+  { page: '/academic-situation', search: { view: 'activities' }, name: msg`Atividades complementares` },
+  { page: '/academic-situation', path: '/academic-situation/documents', name: msg`Emitir histórico e declarações` },
+  { page: '/financial/agreements', path: '/financial/agreements/new', name: msg`Negociar débitos vencidos` },
   { page: '/financial/reports', search: {}, name: msg`A receber por atraso` },
   { page: '/financial/reports', search: { view: 'received' }, name: msg`Recebido por período` },
   { page: '/financial/reports', search: { view: 'agreements' }, name: msg`Acordos por período` },

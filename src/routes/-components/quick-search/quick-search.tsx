@@ -51,7 +51,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
     : // All actions, or what is within pages, would push the pages out of view.
       [
         { title: t`Abertas há pouco`, entries: recent },
-        { ...actionGroup, entries: actions.slice(0, 2) },
+        { ...actionGroup, entries: actions.slice(0, 3) },
         { ...pageGroup, entries: pages.filter(({ id, isHere }) => !id.startsWith('tab-') && !isHere) },
       ]
   const count = found.flatMap(({ entries }) => entries).length
@@ -95,7 +95,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
 
 /** Records stand between pages and actions. */
 function withRecords([pages, actions]: EntryGroup[], records: EntryGroup[]): EntryGroup[] {
-  return [pages!, ...records, actions!]
+  return pages && actions ? [pages, ...records, actions] : records
 }
 
 /** Pages that were open before. */

@@ -19,6 +19,7 @@ it.each([
   ['Boletos', ['Pagamentos']],
   ['pagametnos', ['Pagamentos']],
   ['bolteo', ['Pagamentos']],
+  ['sehna', ['Minha conta']],
   ['boletto', ['Pagamentos']],
   ['pxi', []],
   ['11/2026 mens', ['Mensalidade']],
@@ -37,7 +38,11 @@ it('puts a page named so before one that is only called so', () => {
 
 const pages = {
   title: 'Páginas',
-  entries: [entry('Contratos', { keywords: 'contrato assinar aceite' }), entry('Informe', { keywords: 'imposto de renda' })],
+  entries: [
+    entry('Contratos', { keywords: 'contrato assinar aceite' }),
+    entry('Informe', { keywords: 'imposto de renda' }),
+    entry('Trancamento de matrícula'),
+  ],
 }
 const actions = { title: 'Ações', entries: [entry('Preto no branco', { keywords: 'tema contraste' })] }
 const inGroups = (text: string) => findInGroups([pages, actions], text).flatMap(({ entries: found }) => found.map(({ title }) => title))
@@ -48,6 +53,8 @@ it.each([
   ['contrate', ['Contratos', 'Preto no branco']],
   ['imposto', ['Informe']],
   ['imopsto', ['Informe']],
+  ['trancar', ['Trancamento de matrícula']],
+  ['nada disso', []],
 ])('in all groups, %j finds %j', (text, found) => {
   expect(inGroups(text)).toEqual(found)
 })

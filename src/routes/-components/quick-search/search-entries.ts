@@ -14,8 +14,15 @@ export interface SearchEntry {
   run: () => void
 }
 
-/** How many letters may be wrong: of a short word none. */
-const typingErrors = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2)
+/** How many letters may be wrong: of a short word none. Two letters that changed places are two. */
+const typingErrors = (term: string) => (term.length < 4 ? false : term.length < 5 ? 1 : 2)
+
+/** Most words without their ending, so that "trancar" finds "trancamento". */
+const stemOf = (term: string) => (term.length < 6 ? term : term.slice(0, -2))
+
+/** What is forgiven: nothing, other endings, typing errors. */
+const leniencies = ['exact', 'endings', 'errors'] as const
+type Leniency = (typeof leniencies)[number]
 
 export interface EntryGroup {
   title: string
@@ -24,14 +31,20 @@ export interface EntryGroup {
 
 /**
  * Matches every word by its beginning, ignoring case and accents; the words of titles count most. Titles that only contain the text come
- * last (docs/requirements/shell.md §5, search of the menu). @param errors whether a typing error is forgiven too
+ * last (docs/requirements/shell.md §5, search of the menu).
  */
-export function findEntries(entries: readonly SearchEntry[], text: string, errors = true): SearchEntry[] {
+export function findEntries(entries: readonly SearchEntry[], text: string, leniency: Leniency = 'errors'): SearchEntry[] {
   if (!text.trim()) return [...entries]
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'description', 'keywords'],
     processTerm: (term) => foldText(term) || null,
-    searchOptions: { prefix: true, fuzzy: errors && typingErrors, combineWith: 'AND', boost: { title: 4, keywords: 2 } },
+    searchOptions: {
+      prefix: true,
+      fuzzy: leniency === 'errors' && typingErrors,
+      processTerm: (term) => (leniency === 'endings' ? stemOf(foldText(term)) : foldText(term)) || null,
+      combineWith: 'AND',
+      boost: { title: 4, keywords: 2 },
+    },
   })
   index.addAll(entries)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -40,11 +53,14 @@ export function findEntries(entries: readonly SearchEntry[], text: string, error
   return [...found, ...entries.filter((entry) => !found.includes(entry) && foldText(entry.title).includes(wanted))]
 }
 
-/** Typing errors are forgiven only where nothing is written as searched: "contraste" is no "contrato". */
+/** Other endings are forgiven only where nothing is written as searched, typing errors where nothing is so either: "contraste" is no "contrato". */
 export function findInGroups(groups: readonly EntryGroup[], text: string): EntryGroup[] {
-  const found = (errors: boolean) => groups.map(({ title, entries }) => ({ title, entries: findEntries(entries, text, errors) }))
-  const exact = found(false)
-  return exact.some(({ entries }) => entries.length > 0) ? exact : found(true)
+  const found = (leniency: Leniency) => groups.map(({ title, entries }) => ({ title, entries: findEntries(entries, text, leniency) }))
+  for (const leniency of leniencies) {
+    const some = found(leniency)
+    if (some.some(({ entries }) => entries.length > 0)) return some
+  }
+  return []
 }
 
 /** Groups in which a title begins so come first, then those in which one of its words does; else they keep their order. */

@@ -1,18 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Activity, ArrowLeftRight, ClipboardList, ClipboardPlus, LayoutGrid, Languages, LogOut, ReceiptText, SunMoon } from 'lucide-react'
+import {
+  Activity,
+  ArrowLeftRight,
+  ClipboardList,
+  ClipboardPlus,
+  LayoutGrid,
+  Languages,
+  LogOut,
+  ReceiptText,
+  SunMoon,
+  KeyRound,
+  Wallet,
+} from 'lucide-react'
 import { appConfig } from '#config'
 import { isStaff } from '../../../auth/permissions.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { languageNames } from '../../../shell/language-choice.tsx'
 import { useHasLauncher } from '../../../shell/launcher/launcher.queries.ts'
+import { useHelp } from '../../../shell/support/help-links.tsx'
 import { modeChoices } from '../../../shell/mode-choice.tsx'
 import { useOpenPanel } from '../../../shell/panels.tsx'
 import { prepareSignOut } from '../../../auth/sign-out/sign-out-form.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** In the other languages. */
+const languageCalled = { 'pt-BR': 'portuguese portugués', en: 'inglês inglés', es: 'espanhol spanish' } as const
 
 const isContrast = (mode: string) => mode === 'black-on-white' || mode === 'white-on-black'
 
@@ -30,9 +46,16 @@ export function useActionEntries(): SearchEntry[] {
   const openPanel = useOpenPanel()
   const hasLauncher = useHasLauncher()
   const mayLeave = person !== null && !person.impersonated
+  const help = useHelp()
   return [
     ...(person !== null && !isStaff(person) && offersPage(navigation, '/financial/payments')
       ? [
+          {
+            id: 'pay',
+            title: t`Pagar com Pix, boleto ou cartão`,
+            icon: <Wallet {...icon} />,
+            run: () => void navigate({ to: '/financial/payments' }),
+          },
           {
             id: 'receipts',
             title: t`Recibos`,
@@ -60,6 +83,23 @@ export function useActionEntries(): SearchEntry[] {
           },
         ]
       : []),
+    ...help.map((entry) => ({
+      id: `help-${entry.key}`,
+      title: entry.name,
+      icon: entry.icon,
+      keywords: entry.key === 'support' ? t`ajuda atendimento suporte falar contato conversar` : t`ajuda acessibilidade`,
+      run: () => ('href' in entry ? void open(entry.href, '_blank', 'noopener,noreferrer') : entry.onPress()),
+    })),
+    ...(person !== null
+      ? [
+          {
+            id: 'password',
+            title: t`Trocar senha`,
+            icon: <KeyRound {...icon} />,
+            run: () => void navigate({ to: '/my-account', hash: 'password' }),
+          },
+        ]
+      : []),
     { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
     ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
     ...(mayLeave && person.choices > 1
@@ -72,7 +112,7 @@ export function useActionEntries(): SearchEntry[] {
         title: languageNames[language],
         description: t`Idioma`,
         icon: <Languages {...icon} />,
-        keywords: 'idioma language lengua',
+        keywords: `idioma language lengua ${languageCalled[language]}`,
         run: () => postForm('/preferences/locale', { locale: language, returnTo }),
       })),
     ...modeChoices.map(({ value, name }) => ({

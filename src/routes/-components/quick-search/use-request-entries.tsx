@@ -45,7 +45,7 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   }))
 }
 
-/** What a student may ask for now, by its name. Without what could not be loaded: the page of all types is found too. */
+/** What a student may ask for, by its name; the page of one that is not offered now says why. Without what could not be loaded: the page of all types is found too. */
 export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
   const { t } = useLingui()
   const { person, navigation, locale } = useShell()
@@ -54,15 +54,13 @@ export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
   const { data } = useQuery({ ...requestQueries.types(), enabled })
   if (!enabled || !data?.enrollmentId) return []
   const search = { enrollment: data.enrollmentId }
-  return data.results
-    .filter(({ mayAsk }) => mayAsk)
-    .map(({ typeId, name, summary }) => ({
-      id: `request-type-${typeId}`,
-      title: t`Pedir: ${name[locale]}`,
-      description: summary[locale],
-      icon: <ClipboardPlus size={20} strokeWidth={1.75} aria-hidden />,
-      run: () => void navigate({ to: '/my-requests/new/$typeId', params: { typeId: String(typeId) }, search }),
-    }))
+  return data.results.map(({ typeId, name, summary, mayAsk }) => ({
+    id: `request-type-${typeId}`,
+    title: mayAsk ? t`Pedir: ${name[locale]}` : name[locale],
+    description: mayAsk ? summary[locale] : t`Indisponível agora. Veja por quê`,
+    icon: <ClipboardPlus size={20} strokeWidth={1.75} aria-hidden />,
+    run: () => void navigate({ to: '/my-requests/new/$typeId', params: { typeId: String(typeId) }, search }),
+  }))
 }
 
 /** Concluded ones too, what changed last first. */
