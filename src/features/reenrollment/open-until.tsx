@@ -52,6 +52,7 @@ export function OpenUntil({ process: { academicRecord, now }, period, record, te
             key={pendency.id}
             icon={<PendencyIcon kind={pendency.kind} />}
             title={wordsOf(pendency).name}
+            description={wordsOf(pendency).facts}
             action={<PendencyAction pendency={pendency} record={record} />}
           />
         ))}
