@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
@@ -43,13 +44,8 @@ const kindWords: Record<DebtKind, MessageDescriptor> = {
 /** As on the debt's page, except that the due date beside it says how long a debt is overdue. */
 function ListedStatus({ debt: { status, dueDate, paidByAgreement } }: { debt: ListedDebt }) {
   const { timeZone } = useShell()
-  return (
-    <DebtStatus
-      status={status}
-      paidByAgreement={paidByAgreement}
-      {...(status === 'open' && { dueDate, today: civilDateOf(new Date(), timeZone) })}
-    />
-  )
+  const [today] = useState(() => civilDateOf(new Date(), timeZone))
+  return <DebtStatus status={status} paidByAgreement={paidByAgreement} {...(status === 'open' && { dueDate, today })} />
 }
 
 export const debtList = defineList({
