@@ -147,9 +147,9 @@ export const request = requestRow.extend({
   paidAt: instant.nullable(),
   /** Days that the deadline skips, weekends aside; a null name is a national holiday. */
   skippedDays: z.array(z.object({ day: civilDate, name: z.string().nullable() })),
-  /** Business days of the deadline that are over. */
+  /** Business days of the deadline that are over, or were at the decision. */
   daysPassed: z.number().int(),
-  /** Business days since the deadline; 0 until then, and on the days off right after it. */
+  /** Business days since the deadline, until the decision; 0 before it, and on the days off right after it. */
   daysLate: z.number().int(),
   /** The steps that were answered, in their order. */
   steps: z.array(formStep),

@@ -112,7 +112,7 @@ test('the office answers a request from the queue to its conclusion, with a note
   await passing.getByRole('textbox').fill('Biblioteca: há livros a devolver?')
   await passing.getByRole('button', { name: said('Confirmar encaminhamento') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'há livros a devolver' })).toContainText('Nota interna')
-  await page.getByRole('button', { name: said('Iniciar atendimento') }).click()
+  await page.getByRole('button', { name: said('Retomar atendimento') }).click()
   await expect(passing).toBeHidden()
 
   const writing = page.getByRole('form', { name: said('Escrever') })
@@ -248,6 +248,16 @@ test('the latest of many messages stand open, what is written stays when somebod
   expect(await facts(database, requestId)).toMatchObject({ status: 'open' })
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText('Decisão registrada: Deferido')).toBeVisible()
+  const decided = page.locator(':focus')
+  await expect(decided).toContainText('Decisão registrada: Deferido')
+  await expect(decided).toBeInViewport()
+  await expect(
+    page
+      .getByRole('region', { name: said('Decisão') })
+      .getByRole('definition')
+      .first(),
+  ).toHaveText(said('Deferido'))
+  await expect(page.getByRole('region', { name: said('Dados do requerimento') })).toContainText(/decidido \d+ dias? út\S+ depois do prazo/)
   // Concluded ones are found, too.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: said('Buscar no portal') }).fill(`${student.id}-1`)

@@ -48,7 +48,7 @@ export const tableRecipe = defineSlotRecipe({
       borderCollapse: 'separate',
       borderSpacing: '0',
       fontVariantNumeric: 'tabular-nums',
-      [asCards]: { display: 'block' },
+      [asCards]: { display: 'block', '&:has(> [data-leads])': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
     caption: { srOnly: true },
     head: {
@@ -63,7 +63,7 @@ export const tableRecipe = defineSlotRecipe({
     foot: {
       fontWeight: 'semibold',
       [asLines]: { '& td': { borderTop: '2px solid token(colors.text)' } },
-      [asCards]: { display: 'grid', marginTop: '3' },
+      [asCards]: { display: 'grid', marginTop: '3', '&[data-leads]': { order: '-1', marginTop: '0', marginBottom: '3' } },
     },
     row: {
       _print: { breakInside: 'avoid' },

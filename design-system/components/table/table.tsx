@@ -45,9 +45,16 @@ export function TableBody(props: Omit<ComponentProps<'tbody'>, 'className'>) {
 }
 
 /** Totals; the first cell is of kind `title`. */
-export function TableFoot({ children }: { children: ReactNode }) {
+export function TableFoot({
+  leads,
+  children,
+}: {
+  /** Cards come after it: they may be many. */
+  leads?: boolean
+  children: ReactNode
+}) {
   return (
-    <tfoot className="table__foot" role="rowgroup">
+    <tfoot className="table__foot" role="rowgroup" data-leads={leads || undefined}>
       {children}
     </tfoot>
   )

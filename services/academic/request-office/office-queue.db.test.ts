@@ -25,11 +25,16 @@ describe('the queue', () => {
     expect((await member(1101, null).list(page)).totalCount).toBe(6)
   })
 
-  it('counts business days since the deadline of a late one, and none before it', async () => {
+  it('counts business days since the deadline of a late one until it is decided, and none before it', async () => {
     const [late, inTime] = [await put({ deadline: '2026-11-17' }), await put({ deadline: '2026-12-10' })]
     // Wednesday and Thursday; Friday was a holiday.
     expect(await hugo().get({ requestId: late })).toMatchObject({ age: 'late', daysLate: 2 })
     expect(await hugo().get({ requestId: inTime })).toMatchObject({ age: 'in_time', daysLate: 0 })
+    const decided = { status: 'granted', deadline: '2026-11-17' } as const
+    const decidedLate = await put({ ...decided, decidedAt: '2026-11-18T12:00:00Z' })
+    const decidedInTime = await put({ ...decided, decidedAt: '2026-11-12T12:00:00Z' })
+    expect(await hugo().get({ requestId: decidedLate })).toMatchObject({ daysPassed: 5, daysLate: 1 })
+    expect(await hugo().get({ requestId: decidedInTime })).toMatchObject({ daysPassed: 2, daysLate: 0 })
   })
 
   it('is narrowed by every filter, and sorted', async () => {

@@ -100,7 +100,7 @@ export async function readRequest(
     requester: student,
     period: periodOf(civilDateOf(found.createdAt, timeZone)),
     paidAt: found.paidAt?.toISOString() ?? null,
-    ...(await calendarOf(closedDays, { tenantId, ...found }, today, timeZone)),
+    ...(await calendarOf(closedDays, { tenantId, ...found }, civilDateOf(found.decidedAt ?? now, timeZone), timeZone)),
     steps: definition.form.steps.filter(({ name }) => found.steps.includes(name)),
     answers: found.answers,
     files: files.filter(({ place }) => place === 'field').map(shown),
@@ -121,6 +121,7 @@ export async function readRequest(
 /** `YYYY/1` until June, then `YYYY/2`. */
 const periodOf = (day: string) => `${day.slice(0, 4)}/${day.slice(5, 7) <= '06' ? 1 : 2}`
 
+/** @param until the day of the decision; today until there is one */
 async function calendarOf(
   closedDays: ClosedDays,
   {
@@ -129,16 +130,16 @@ async function calendarOf(
     startedAt,
     deadline,
   }: { tenantId: number; institutionId: number; startedAt: Date | null; deadline: string | null },
-  today: string,
+  until: string,
   timeZone: string,
 ): Promise<Pick<Request, 'skippedDays' | 'daysPassed' | 'daysLate'>> {
   if (!startedAt || !deadline) return { skippedDays: [], daysPassed: 0, daysLate: 0 }
   const start = civilDateOf(startedAt, timeZone)
-  const closed = await closedDays({ tenantId, institutionId }, start, today < deadline ? deadline : today)
+  const closed = await closedDays({ tenantId, institutionId }, start, until < deadline ? deadline : until)
   return {
     skippedDays: skippedDays(start, deadline, closed),
-    daysPassed: businessDaysBetween(start, today < deadline ? today : deadline, closed),
-    daysLate: businessDaysBetween(deadline, today, closed),
+    daysPassed: businessDaysBetween(start, until < deadline ? until : deadline, closed),
+    daysLate: businessDaysBetween(deadline, until, closed),
   }
 }
 

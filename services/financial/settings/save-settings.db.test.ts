@@ -74,6 +74,14 @@ describe('settings', () => {
     expect(undone.setting).toMatchObject({ revision: 2, content })
   })
 
+  it('make no version of what changes nothing', async () => {
+    const before = await of(12)
+    expect(await change(12, {})).toEqual(before)
+    expect(before.setting!.versions).toEqual([])
+    const saved = await change(12, { finesBasisPoints: 150 })
+    expect(await change(12, { finesBasisPoints: 150 })).toEqual(saved)
+  })
+
   it('charge by new rates from their day on, never before; what is charged keeps its own', async () => {
     await expect(change(11, { ratesFrom: '2026-11-20' })).rejects.toMatchObject(code('DAY_NOT_ALLOWED'))
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-10-05' })

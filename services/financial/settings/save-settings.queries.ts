@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ManagedInstitution, SettingContent } from '#api/financial-settings.ts'
@@ -50,7 +51,7 @@ export async function createSetting(
 }
 
 /**
- * Debts that were charged keep their rates. Throws NOT_FOUND for settings or lists that are not the manager's, CONTENT_CHANGED where
+ * Debts that were charged keep their rates, and what changes nothing makes no version. Throws NOT_FOUND for settings or lists that are not the manager's, CONTENT_CHANGED where
  * somebody saved since `revision`, DAY_NOT_ALLOWED for rates from a day that is over, METHOD_NOT_OFFERED for cards without an acquirer.
  */
 export async function updateSetting(
@@ -64,13 +65,14 @@ export async function updateSetting(
     const found = await lockSetting(client, manager, settingId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     const [before] = await readSettings(client, manager, today, sql`s.setting_id = ${settingId}`)
+    const valid = await requireValid(client, manager, found.institutionId, content, today)
+    if (isDeepStrictEqual(valid, before!.content)) return found.institutionId
     // What a seed or another system set up has no version of its own.
     await query(
       client,
       sql`insert into financial.setting_version (tenant_id, setting_id, revision, content)
         values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(before!.content)}::jsonb) on conflict do nothing`,
     )
-    const valid = await requireValid(client, manager, found.institutionId, content, today)
     await store(client, manager, { ...found, settingId, revision: revision + 1, content: valid, today, now: ports.clock.now() })
     return found.institutionId
   })

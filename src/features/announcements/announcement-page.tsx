@@ -34,7 +34,7 @@ export function AnnouncementPage({ announcementId, isAsked }: { announcementId: 
       term: isOnItsWay ? t`Enviado em` : t`Agendado para`,
       description: <time dateTime={sendAt}>{formats.dateTime(sendAt)}</time>,
     },
-    ...(senderName ? [{ term: t`Enviado por`, description: <span dir="auto">{senderName}</span> }] : []),
+    ...(senderName ? [{ term: isOnItsWay ? t`Enviado por` : t`Criado por`, description: <span dir="auto">{senderName}</span> }] : []),
     ...(isOnItsWay
       ? [
           { term: t`Chegou a`, description: t`${plural(recipients, { one: '# pessoa', other: '# pessoas' })}` },

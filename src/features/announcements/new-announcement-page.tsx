@@ -27,7 +27,7 @@ export function NewAnnouncementPage({ posted }: { posted: PostedAnnouncement | u
           </Link>
         }
         title={t`Novo comunicado`}
-        subtitle={t`Chega nas notificações de pessoas de ${place}.`}
+        subtitle={t`Chega nas notificações das pessoas desta instituição: ${place}.`}
       />
       {query.isError ? (
         <QueryError query={query} title={t`Não foi possível carregar o formulário`} />

@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import type { BankFileDetails } from '#api/bank-files.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -11,6 +13,7 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -85,6 +88,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
   const { money, number, dateTime } = useFormats(useShell())
   const { fileId, status, findings, done, booked, bookedBefore, payments, unresolved, problems, sentAt, finishedAt } = file
   const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
   const act = useMutation({
     mutationFn: (call: typeof bookBankFile | typeof cancelBankFile) => call({ data: { fileId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
@@ -138,7 +142,11 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
           tone={status === 'ready' ? 'info' : 'warning'}
           title={status === 'ready' ? t`Confira o arquivo antes da baixa` : t`A baixa foi interrompida`}
           action={
-            <Button variant="primary" loading={act.isPending} onClick={() => act.mutate(bookBankFile)}>
+            <Button
+              variant="primary"
+              loading={act.isPending}
+              onClick={() => (status === 'ready' && planned.entries > 0 ? setIsAsking(true) : act.mutate(bookBankFile))}
+            >
               {status === 'ready' ? <Trans>Confirmar baixa</Trans> : <Trans>Continuar a baixa</Trans>}
             </Button>
           }
@@ -157,6 +165,22 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
           )}
         </Notice>
       ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        question={t`${plural(planned.entries, {
+          one: `Dar baixa em # pagamento, ${plannedAmount}?`,
+          other: `Dar baixa em # pagamentos, ${plannedAmount}?`,
+        })}`}
+        confirmLabel={t`Dar baixa`}
+        cancelLabel={t`Voltar`}
+        onConfirm={() => {
+          setIsAsking(false)
+          act.mutate(bookBankFile)
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>Os débitos destes boletos passam a constar como pagos.</Trans>
+      </ConfirmDialog>
       {status === 'booked' && finishedAt ? (
         <Notice
           tone={unresolved ? 'warning' : 'ok'}

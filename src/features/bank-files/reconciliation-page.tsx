@@ -82,8 +82,8 @@ function Comparison({ accountId, found, search, busy }: ComparisonProps) {
       <FigureList
         figures={[
           { term: t`Diferenças a resolver`, value: number(open) },
-          { term: t`Recebido, diz o banco`, value: money(bank.amount), note: payments(bank.entries) },
-          { term: t`Baixado aqui`, value: money(booked.amount), note: payments(booked.entries) },
+          { term: t`Recebido, segundo o banco`, value: money(bank.amount), note: payments(bank.entries) },
+          { term: t`Baixado no portal`, value: money(booked.amount), note: payments(booked.entries) },
           { term: t`Tarifas do banco`, value: money(bank.fees) },
         ]}
       />

@@ -114,7 +114,7 @@ function RemittanceTable({ accounts, remittances }: { accounts: readonly Remitta
             download
             className={buttonLook({ variant: 'outline', size: 'sm' })}
           >
-            <Trans>Salvar {fileName}</Trans>
+            <Trans>Baixar {fileName}</Trans>
           </a>
         ),
       }}

@@ -24,7 +24,7 @@ export function WaitingFiles({ files }: { files: Reconciliation['waiting'] }) {
             <ItemRow
               key={fileId}
               icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden />}
-              title={t`Aguarda confirmar ${name}`}
+              title={t`Confirmar ${name}`}
               description={t`${plural(entries, { one: '# pagamento', other: '# pagamentos' })}, ${sum}`}
               action={
                 <Link

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
@@ -10,6 +11,7 @@ import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
@@ -37,6 +39,13 @@ const kindWords: Record<DebtKind, MessageDescriptor> = {
   negotiation: msg`Negociação`,
   agreement: msg`Acordo`,
   pending: msg({ message: 'Pendente', context: 'débito' }),
+}
+
+/** As on the debt's page, except that the due date beside it says how long a debt is overdue. */
+function ListedStatus({ debt: { status, dueDate, paidByAgreement } }: { debt: ListedDebt }) {
+  const { timeZone } = useShell()
+  const [today] = useState(() => civilDateOf(new Date(), timeZone))
+  return <DebtStatus status={status} paidByAgreement={paidByAgreement} {...(status === 'open' && { dueDate, today })} />
 }
 
 export const debtList = defineList({
@@ -148,7 +157,7 @@ export const debtList = defineList({
       header: msg`Situação`,
       sort: 'status',
       text: (debt, { i18n }) => i18n._(debtStatusWord(debt)),
-      cell: ({ status, paidByAgreement }) => <DebtStatus status={status} paidByAgreement={paidByAgreement} />,
+      cell: (debt) => <ListedStatus debt={debt} />,
     },
     {
       id: 'paymentType',

@@ -28,7 +28,7 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
       </QueryError>
     )
   const figures = data && [
-    { term: t`Aguardando`, value: isAlone ? <ToQueue>{number(data.waiting)}</ToQueue> : number(data.waiting) },
+    { term: t`Aguardando`, value: isAlone ? <ToQueue term={t`Aguardando`}>{number(data.waiting)}</ToQueue> : number(data.waiting) },
     { term: t`Mais antigo, enviado em`, value: data.oldestSentAt ? day(data.oldestSentAt) : t`nenhum` },
     { term: t`Analisados hoje`, value: number(data.decidedToday) },
     {
@@ -54,9 +54,9 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
   )
 }
 
-function ToQueue({ children }: { children: string }) {
+function ToQueue({ term, children }: { term: string; children: string }) {
   return (
-    <Link to="/document-reviews" className={textLinkLook({ variant: 'after' })}>
+    <Link to="/document-reviews" className={textLinkLook({ variant: 'after' })} aria-label={`${children}, ${term}`}>
       {children}
     </Link>
   )

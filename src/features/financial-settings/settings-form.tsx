@@ -47,7 +47,7 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
   const replaced = useRef(begun?.revision ?? 0)
   /** The date field keeps what is typed in it: it is drawn anew to show another value. */
   const [taken, setTaken] = useState(0)
-  const [saved, setSaved] = useState<number | null>(null)
+  const [saved, setSaved] = useState<{ revision: number; isNew: boolean } | null>(null)
   const messages: ErrorMessages<typeof financialSettingsContract.update, never, string | Partial<Record<keyof SettingValues, string>>> = {
     CONTENT_CHANGED: t`Outra pessoa salvou estas configurações enquanto você editava. O que você digitou continua aqui.`,
     DAY_NOT_ALLOWED: { ratesFrom: t`Escolha hoje ou um dia depois: o que já foi lançado não muda` },
@@ -69,8 +69,9 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
           : addFinancialSetting({ data: { institutionId, content } })
       const now = await saveOver(save, () => queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey }))
       keepSaved(queryClient, now)
-      replaced.current = now.setting!.revision
-      setSaved(now.setting!.revision)
+      const { revision } = now.setting!
+      setSaved({ revision, isNew: revision !== existing?.revision })
+      replaced.current = revision
       onSaved(now.setting)
     },
     serverError: (code) =>
@@ -132,7 +133,11 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
                   <Trans>Salvar</Trans>
                 </SubmitButton>
                 <SavedMark waiting={isSame ? null : t`Alterações não salvas`}>
-                  {saved !== null && saved === begun?.revision && isSame ? t`Versão ${version} salva` : null}
+                  {saved && saved.revision === begun?.revision && isSame
+                    ? saved.isNew
+                      ? t`Versão ${version} salva`
+                      : t`Nada mudou`
+                    : null}
                 </SavedMark>
               </>
             }

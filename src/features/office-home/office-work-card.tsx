@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
@@ -25,39 +25,18 @@ export default function OfficeWorkCard() {
       </QueryError>
     )
   const { photos = null, certificates = null, reenrollments = null } = data ?? {}
+  const figure = (term: string, count: number, way: LinkOptions) => ({
+    term,
+    value: (
+      <Link {...way} className={look} aria-label={`${number(count)}, ${term}`}>
+        {number(count)}
+      </Link>
+    ),
+  })
   const figures = [
-    ...(photos === null
-      ? []
-      : [
-          {
-            term: t`Fotos de carteiras para analisar`,
-            value: (
-              <Link to="/enrollment-student-cards/photos" className={look}>
-                {number(photos)}
-              </Link>
-            ),
-          },
-        ]),
-    ...(certificates === null
-      ? []
-      : [
-          {
-            term: t`Certificados para analisar`,
-            value: (
-              <Link to="/academic-situation/certificates" className={look}>
-                {number(certificates)}
-              </Link>
-            ),
-          },
-        ]),
-    ...(reenrollments === null
-      ? []
-      : [
-          {
-            term: t`Rematrículas em andamento`,
-            value: <ToReenrollments periodId={reenrollments.periodId}>{number(reenrollments.count)}</ToReenrollments>,
-          },
-        ]),
+    ...(photos === null ? [] : [figure(t`Fotos de carteiras para analisar`, photos, { to: '/enrollment-student-cards/photos' })]),
+    ...(certificates === null ? [] : [figure(t`Certificados para analisar`, certificates, { to: '/academic-situation/certificates' })]),
+    ...(reenrollments === null ? [] : [figure(t`Rematrículas em andamento`, reenrollments.count, toReenrollments(reenrollments.periodId))]),
   ]
   return (
     <Card aria-labelledby="office-work">
@@ -67,14 +46,7 @@ export default function OfficeWorkCard() {
   )
 }
 
-function ToReenrollments({ periodId, children }: { periodId: number | null; children: string }) {
-  return periodId === null ? (
-    <Link to="/reenrollment-office" className={look}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/reenrollment-office/$periodId" params={{ periodId }} className={look}>
-      {children}
-    </Link>
-  )
-}
+const toReenrollments = (periodId: number | null) =>
+  periodId === null
+    ? linkOptions({ to: '/reenrollment-office' })
+    : linkOptions({ to: '/reenrollment-office/$periodId', params: { periodId } })

@@ -127,7 +127,7 @@ function ForwardForm({ request: { requestId, revision } }: { request: RequestAtO
   )
 }
 
-function StartForm({ request: { requestId, revision } }: { request: RequestAtOffice }) {
+function StartForm({ request: { requestId, revision, status } }: { request: RequestAtOffice }) {
   const { serverError } = useActWords()
   const act = useOfficeAct(requestId)
   const move = useMutation({ mutationFn: () => act(() => moveRequest({ data: { requestId, revision, status: 'in_attendance' } })) })
@@ -143,7 +143,7 @@ function StartForm({ request: { requestId, revision } }: { request: RequestAtOff
       {move.isError ? <Notice tone="danger" live="alert" title={serverError(portalErrorCode(move.error))} /> : null}
       <MoveFields status="in_attendance" revision={revision} />
       <Button type="submit" full loading={move.isPending}>
-        <Trans>Iniciar atendimento</Trans>
+        {status === 'open' ? <Trans>Iniciar atendimento</Trans> : <Trans>Retomar atendimento</Trans>}
       </Button>
     </ButtonForm>
   )

@@ -16,7 +16,7 @@ import { AnswerAids } from './answer-aids.tsx'
 import { AskDisclosure } from './ask-disclosure.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { OfficeFiles } from './office-files.tsx'
-import { outcomeWords } from './office-labels.tsx'
+import { outcomeWords, statusWords } from './office-labels.tsx'
 import { decideRequest } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -35,7 +35,7 @@ export function DecisionCard({ request, posted }: DecisionCardProps) {
   return (
     <Card aria-labelledby="decision">
       <CardHeader id="decision" title={<Trans>Decisão</Trans>} />
-      {result ? <Result requestId={requestId} result={result} /> : null}
+      {result ? <Result requestId={requestId} status={status} result={result} /> : null}
       {/* What somebody has written stays, also where another one has decided meanwhile. */}
       {isOpen || isWriting ? (
         <CardSection>
@@ -47,14 +47,22 @@ export function DecisionCard({ request, posted }: DecisionCardProps) {
   )
 }
 
-function Result({ requestId, result: { text, at, files } }: { requestId: string; result: NonNullable<RequestAtOffice['result']> }) {
-  const { t } = useLingui()
+interface ResultProps extends Pick<RequestAtOffice, 'requestId' | 'status'> {
+  result: NonNullable<RequestAtOffice['result']>
+}
+
+function Result({ requestId, status, result: { text, at, files } }: ResultProps) {
+  const { t, i18n } = useLingui()
   const { dateTime } = useFormats(useShell())
   return (
     <CardSection>
       <DescriptionList
         layout="stacked"
-        items={[{ term: t`Decidido em`, description: dateTime(at) }, ...(text ? [{ term: t`Resposta ao aluno`, description: text }] : [])]}
+        items={[
+          { term: t`Decisão`, description: i18n._(statusWords[status]) },
+          { term: t`Resposta ao aluno`, description: text ? <span dir="auto">{text}</span> : t`Sem resposta escrita` },
+          { term: t`Decidido em`, description: dateTime(at) },
+        ]}
       />
       <OfficeFiles requestId={requestId} files={files} />
     </CardSection>

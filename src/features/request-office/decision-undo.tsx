@@ -1,46 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { RequestStatus } from '#api/request-status.ts'
+import { useState } from 'react'
+import type { RequestAtOffice } from '#api/request-office.ts'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
+import { useBroughtForward } from '../../shared/use-brought-forward.ts'
 import { actAddress } from './office-act.ts'
 import { statusWords } from './office-labels.tsx'
 import { undoDecision } from './request-office.functions.ts'
+import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
-/** What the reader decided, with the way back for a minute. */
-export function DecisionUndo({ requestId, status, undoUntil }: { requestId: string; status: RequestStatus; undoUntil: string }) {
+/** What the reader decided, with the way back for a minute: brought forward, as the form that decided is far below and gone. */
+export function DecisionUndo({ request: { requestId, status, undoUntil } }: { request: RequestAtOffice }) {
   const { t, i18n } = useLingui()
+  const { done } = useActWords()
   const isOpen = useIsBefore(undoUntil)
   const act = useOfficeAct(requestId)
-  const undo = useMutation({ mutationFn: () => act(() => undoDecision({ data: { requestId } })) })
-  if (undo.isError) return <Notice tone="danger" live="alert" title={t`O minuto para desfazer terminou`} />
-  if (!isOpen) return null
+  const undo = useMutation({ mutationFn: (_decision: string | null) => act(() => undoDecision({ data: { requestId } })) })
+  // A page that is opened with a decision has been read to no place yet.
+  const [atFirst] = useState(undoUntil)
+  const isFailed = undo.isError && (undoUntil === null || undo.variables === undoUntil)
+  const isUndone = undo.isSuccess && undoUntil === null
+  const decided = isOpen && undoUntil !== atFirst ? undoUntil : null
+  const place = useBroughtForward<HTMLDivElement>(isFailed ? 'failed' : isUndone ? 'undone' : decided)
+  if (!isFailed && !isUndone && !isOpen) return null
   const decision = i18n._(statusWords[status])
   return (
-    <Notice
-      tone="info"
-      live="status"
-      title={t`Decisão registrada: ${decision}`}
-      action={
-        <ButtonForm
-          method="post"
-          action={actAddress(requestId)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            undo.mutate()
-          }}
+    <div ref={place} tabIndex={-1}>
+      {isFailed ? (
+        <Notice tone="danger" live="alert" title={t`O minuto para desfazer terminou`} />
+      ) : isUndone ? (
+        <Notice tone="ok" live="status" title={done.undo} />
+      ) : (
+        <Notice
+          tone="info"
+          live="status"
+          title={t`Decisão registrada: ${decision}`}
+          action={
+            <ButtonForm
+              method="post"
+              action={actAddress(requestId)}
+              onSubmit={(event) => {
+                event.preventDefault()
+                undo.mutate(undoUntil)
+              }}
+            >
+              <input type="hidden" name="act" value="undo" />
+              <Button type="submit" size="sm" loading={undo.isPending}>
+                <Trans>Desfazer</Trans>
+              </Button>
+            </ButtonForm>
+          }
         >
-          <input type="hidden" name="act" value="undo" />
-          <Button type="submit" size="sm" loading={undo.isPending}>
-            <Trans>Desfazer</Trans>
-          </Button>
-        </ButtonForm>
-      }
-    >
-      <Trans>Você pode desfazer durante um minuto. Depois disso, o aluno é avisado.</Trans>
-    </Notice>
+          <Trans>Você pode desfazer durante um minuto. Depois disso, o aluno é avisado.</Trans>
+        </Notice>
+      )}
+    </div>
   )
 }

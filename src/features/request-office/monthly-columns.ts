@@ -27,7 +27,7 @@ export const monthlyColumns: readonly MonthlyColumn[] = [
     isNumeric: true,
     only: 'table',
     text: ({ inTime, concluded }, { number }) =>
-      concluded === 0 ? null : `${number(inTime)} (${number(Math.floor((100 * inTime) / concluded))}%)`,
+      concluded === 0 ? null : `${number(inTime)} (${number(Math.round((100 * inTime) / concluded))}%)`,
   },
   { id: 'inTime', header: msg`Concluídos no prazo`, isNumeric: true, only: 'file', text: ({ inTime }, { number }) => number(inTime) },
   { id: 'ratings', header: msg`Avaliações`, isNumeric: true, text: ({ ratings }, { number }) => number(ratings) },

@@ -73,7 +73,7 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
             ))}
           </TableBody>
           {rows.length > 1 ? (
-            <TableFoot>
+            <TableFoot leads>
               <Tr>{cellsOf({ ...rows[0]!, ...monthlyTotal(rows) }, t`Todos os requerimentos`)}</Tr>
             </TableFoot>
           ) : null}

@@ -11,7 +11,7 @@ import { useShell } from '../../request/shell.queries.ts'
 export function OfficeFacts({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
   const { date, dateTime, money } = useFormats(useShell())
-  const { enrollment, createdAt, updatedAt, deadline, limitOfDays, daysPassed, daysLate, skippedDays, age } = request
+  const { enrollment, createdAt, updatedAt, deadline, limitOfDays, daysPassed, daysLate, skippedDays, age, result } = request
   const { cost, paidAt, period, channel, survey, steps } = request
   const skipped = skippedDays.map(({ day, name }) => (name ? `${date(day)} (${name})` : date(day))).join(', ')
   const facts = [
@@ -19,9 +19,11 @@ export function OfficeFacts({ request }: { request: RequestAtOffice }) {
       term: t`Prazo`,
       description: !deadline
         ? t`Começa com o pagamento`
-        : age === 'late' && daysLate > 0
-          ? t`${date(deadline)}: ${plural(daysLate, { one: 'vencido há # dia útil', other: 'vencido há # dias úteis' })}`
-          : t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis`,
+        : result && daysLate > 0
+          ? t`${date(deadline)}: ${plural(daysLate, { one: 'decidido # dia útil depois do prazo', other: 'decidido # dias úteis depois do prazo' })}`
+          : age === 'late' && daysLate > 0
+            ? t`${date(deadline)}: ${plural(daysLate, { one: 'vencido há # dia útil', other: 'vencido há # dias úteis' })}`
+            : t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis`,
     },
     { term: t`Enviado em`, description: dateTime(createdAt) },
     ...(cost > 0 ? [{ term: t`Valor`, description: money(cost) }] : []),

@@ -13,9 +13,9 @@ import { QueryError } from '../../shared/query-error.tsx'
 import type { OfficeSearch } from './office-search.ts'
 import { officeQueries } from './request-office.queries.ts'
 
-function ToQueue({ search = {}, children }: { search?: OfficeSearch; children: string }) {
+function ToQueue({ term, search = {}, children }: { term: string; search?: OfficeSearch; children: string }) {
   return (
-    <Link to="/requests" search={search} className={textLinkLook({ variant: 'after' })}>
+    <Link to="/requests" search={search} className={textLinkLook({ variant: 'after' })} aria-label={`${children}, ${term}`}>
       {children}
     </Link>
   )
@@ -33,13 +33,18 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
         <Trans>O serviço acadêmico está fora do ar agora.</Trans>
       </QueryError>
     )
+  const [open, late] = [t({ message: 'Em aberto', context: 'requerimentos' }), t`Atrasados`]
   const figures = data && [
     // The queue has its own count.
-    ...(isAlone ? [{ term: t({ message: 'Em aberto', context: 'requerimentos' }), value: <ToQueue>{number(data.waiting)}</ToQueue> }] : []),
+    ...(isAlone ? [{ term: open, value: <ToQueue term={open}>{number(data.waiting)}</ToQueue> }] : []),
     {
-      term: t`Atrasados`,
+      term: late,
       tone: data.late > 0 ? ('danger' as const) : undefined,
-      value: <ToQueue search={{ age: 'late' }}>{number(data.late)}</ToQueue>,
+      value: (
+        <ToQueue term={late} search={{ age: 'late' }}>
+          {number(data.late)}
+        </ToQueue>
+      ),
     },
     {
       term: t`No prazo, em 90 dias`,

@@ -57,7 +57,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
           </>
         }
       />
-      {request.undoUntil ? <DecisionUndo requestId={requestId} status={status} undoUntil={request.undoUntil} /> : null}
+      <DecisionUndo request={request} />
       {posted && posted.act !== 'decide' && posted.act !== 'write' ? (
         <Notice tone="danger" live="alert" title={problems[posted.problem]} />
       ) : search.done && !request.undoUntil ? (
