@@ -8,7 +8,7 @@ import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
 import { alternativesOf, type Selection } from './selection.ts'
-import { useBroughtForward } from './use-brought-forward.ts'
+import { useBroughtForward } from '../../shared/use-brought-forward.ts'
 import type { Choose, Refused } from './use-choose.ts'
 
 /** Why the last choice did not succeed, with the classes of the subject that fit in. */

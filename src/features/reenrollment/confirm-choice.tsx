@@ -19,7 +19,7 @@ import { InstallmentsText } from './price-panel.tsx'
 import { confirmChoice } from './reenrollment.functions.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import type { Selection } from './selection.ts'
-import { useBroughtForward } from './use-brought-forward.ts'
+import { useBroughtForward } from '../../shared/use-brought-forward.ts'
 import { useProcessChange } from './use-process.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { ContentView } from './content-view.tsx'
+import { type Done, DoneNotice } from './done-notice.tsx'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { PreviewView } from './preview-view.tsx'
@@ -46,7 +47,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
   const { institutionName, usedVersion, newestVersion } = template
   const { base, content, setContent, name, setName, isChanged, isRestored, beginWith, moveTo } = useEditedTemplate(template)
   const [asked, setAsked] = useState<'save' | 'upload' | { use: number | null } | null>(null)
-  const [done, setDone] = useState<'saved' | 'used' | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const { save, problem, isOvertaken } = useSaveTemplate(templateId)
   const read = readTemplate(content, template.document)
   const faults = 'faults' in read ? read.faults : []
@@ -66,7 +67,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         onSuccess: (saved) => {
           beginWith(saved)
           setAsked(null)
-          setDone('saved')
+          setDone({ what: 'saved' })
         },
       },
     )
@@ -78,7 +79,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           // Edits of an older version still meet a conflict when they are saved.
           if (base.revision === template.revision) moveTo(saved.revision)
           setAsked(null)
-          setDone('used')
+          setDone({ what: 'used' })
         },
       },
     )
@@ -158,29 +159,8 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
             </Button>
           </FormRow>
         </Notice>
-      ) : done === 'saved' && !isChanged ? (
-        <Notice
-          tone="ok"
-          live="status"
-          title={t`Versão ${newestVersion} salva`}
-          action={
-            usedVersion === newestVersion ? undefined : (
-              <Button size="sm" onClick={() => open({ use: newestVersion })}>
-                <Trans>Usar a versão {newestVersion}</Trans>
-              </Button>
-            )
-          }
-        >
-          {usedVersion === newestVersion ? null : <Trans>Ela ainda não está em uso.</Trans>}
-        </Notice>
-      ) : done === 'used' ? (
-        <Notice
-          tone="ok"
-          live="status"
-          title={
-            usedVersion === null ? t`Os documentos voltaram ao formato padrão` : t`Os documentos saem agora pela versão ${usedVersion}`
-          }
-        />
+      ) : done && (done.what === 'used' || !isChanged) ? (
+        <DoneNotice template={template} done={done} onUse={(version) => open({ use: version })} />
       ) : isRestored && isChanged ? (
         <Notice
           live="status"
