@@ -21,15 +21,17 @@ const plus = <Plus size={20} strokeWidth={1.75} aria-hidden />
 
 interface ContentViewProps {
   content: ReportTemplate
+  /** The language that is edited now. */
+  locale: AppLocale
   faults: readonly TemplateFault[]
   onChange: (content: ReportTemplate) => void
+  onLocale: (locale: AppLocale) => void
 }
 
 /** All that a template is made of, from top to bottom. */
-export function ContentView({ content, faults, onChange }: ContentViewProps) {
-  const { t, i18n } = useLingui()
+export function ContentView({ content, locale, faults, onChange, onLocale }: ContentViewProps) {
+  const { t } = useLingui()
   const { blocks: kinds, languages, parts } = useTemplateWords()
-  const [locale, setLocale] = useState<AppLocale>(() => appLocales.catch('pt-BR').parse(i18n.locale))
   const [added, setAdded] = useState<NewBlock>('text')
   const { document } = content
   const blocks: readonly TemplateBlock[] = content.blocks
@@ -46,7 +48,7 @@ export function ContentView({ content, faults, onChange }: ContentViewProps) {
         name="template-language"
         horizontal
         value={locale}
-        onChange={(value) => setLocale(appLocales.parse(value))}
+        onChange={(value) => onLocale(appLocales.parse(value))}
         options={appLocales.options.map((value) => ({ value, label: languages[value] }))}
       />
       <WordsField

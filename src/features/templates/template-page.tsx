@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type AppLocale, appLocales } from '#api/locales.ts'
 import { templateName } from '#api/report-templates.ts'
 import { readTemplate } from '#api/template-rules.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -40,12 +41,13 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One template in the editor: its content, how it prints, and its versions. */
 export function TemplatePage({ templateId, search: { view = 'content' } }: { templateId: number; search: TemplateSearch }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const menuId = useId()
   const { documents } = useTemplateWords()
   const { data: template } = useSuspenseQuery(templateQueries.detail(templateId))
   const { institutionName, usedVersion, newestVersion } = template
   const { base, content, setContent, name, setName, isChanged, isRestored, beginWith, moveTo } = useEditedTemplate(template)
+  const [locale, setLocale] = useState<AppLocale>(() => appLocales.catch('pt-BR').parse(i18n.locale))
   const [asked, setAsked] = useState<'save' | 'upload' | { use: number | null } | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const { save, problem, isOvertaken } = useSaveTemplate(templateId)
@@ -209,14 +211,18 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         faults.length > 0 ? (
           <FaultNotice title={t`O modelo ainda não pode ser impresso`} faults={faults} />
         ) : (
-          <PreviewView template={template} content={content} />
+          <PreviewView template={template} content={content} locale={locale} />
         )
       ) : view === 'versions' ? (
         <VersionsView template={template} onOpen={(version) => void openVersion(version)} onUse={(version) => open({ use: version })} />
       ) : (
         <>
           {general.length > 0 ? <FaultNotice title={t`Assim o modelo não pode ser salvo`} faults={general} /> : null}
-          <TwoColumn width="half" stays aside={<SidePreview template={template} content={content} isPrintable={faults.length === 0} />}>
+          <TwoColumn
+            width="half"
+            stays
+            aside={<SidePreview template={template} content={content} locale={locale} isPrintable={faults.length === 0} />}
+          >
             <Form
               aria-label={t`Conteúdo do modelo`}
               stickyActions={isChanged}
@@ -240,7 +246,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
                 error={isNamed ? undefined : t`Informe o nome do modelo.`}
                 onChange={({ target }) => setName(target.value)}
               />
-              <ContentView content={content} faults={faults} onChange={setContent} />
+              <ContentView content={content} locale={locale} faults={faults} onChange={setContent} onLocale={setLocale} />
             </Form>
           </TwoColumn>
         </>
