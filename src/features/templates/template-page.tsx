@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type AppLocale, appLocales } from '#api/locales.ts'
@@ -33,6 +33,7 @@ import { getReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
 import { TemplateDifference } from './template-difference.tsx'
 import { useEditedTemplate } from './use-edited-template.ts'
+import { contentFormId, faultNoticeId, useRefusedSave } from './use-refused-save.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 import { useTemplateWords } from './use-template-words.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -56,11 +57,18 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
   const general = faults.filter(({ reason }) => reason === 'part-missing' || reason === 'part-twice' || reason === 'field-missing')
   const isNamed = templateName.safeParse(name).success
   const isCleared = faults.length === 0 && isNamed
+  const { isRefused, refuse } = useRefusedSave({ isCleared, isShown: view === 'content' })
 
   const open = (next: typeof asked) => {
     save.reset()
     setDone(null)
     setAsked(next)
+  }
+  const navigate = useNavigate({ from: '/financial/template/$templateId' })
+  const askToSave = () => {
+    if (isCleared) return open('save')
+    refuse()
+    void navigate({ to: '.', search: { view: 'content' }, replace: true, resetScroll: false })
   }
   const store = ({ note, source = templateText(content) }: { note: string; source?: string }, revision = base.revision) =>
     save.mutate(
@@ -116,7 +124,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           </Facts>
         }
         actions={
-          <PageLinks id={menuId} label={t`Mais do modelo`}>
+          <PageLinks id={menuId} label={t`Mais do modelo`} foldsOn="tablet">
             <button {...act} onClick={() => downloadTemplate(name, content)}>
               <Download {...icon} />
               <Trans>Baixar modelo (.json)</Trans>
@@ -201,7 +209,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         <Notice
           title={t`Alterações não salvas`}
           action={
-            <Button variant="primary" disabled={!isCleared} onClick={() => open('save')}>
+            <Button variant="primary" onClick={askToSave}>
               <Trans>Salvar nova versão</Trans>
             </Button>
           }
@@ -217,22 +225,27 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         <VersionsView template={template} onOpen={(version) => void openVersion(version)} onUse={(version) => open({ use: version })} />
       ) : (
         <>
-          {general.length > 0 ? <FaultNotice title={t`Assim o modelo não pode ser salvo`} faults={general} /> : null}
+          {general.length > 0 ? (
+            <div id={faultNoticeId} tabIndex={-1}>
+              <FaultNotice title={t`Assim o modelo não pode ser salvo`} faults={general} />
+            </div>
+          ) : null}
           <TwoColumn
             width="half"
             stays
             aside={<SidePreview template={template} content={content} locale={locale} isPrintable={faults.length === 0} />}
           >
             <Form
+              id={contentFormId}
               aria-label={t`Conteúdo do modelo`}
               stickyActions={isChanged}
               onSubmit={(event) => {
                 event.preventDefault()
-                if (isChanged && isCleared) open('save')
+                if (isChanged) askToSave()
               }}
               actions={
                 <>
-                  <Button type="submit" variant="primary" disabled={!isChanged || !isCleared}>
+                  <Button type="submit" variant="primary" disabled={!isChanged}>
                     <Trans>Salvar nova versão</Trans>
                   </Button>
                   <SavedMark waiting={isChanged ? <Trans>Alterações não salvas</Trans> : <Trans>Nada mudou ainda.</Trans>} />
@@ -246,7 +259,14 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
                 error={isNamed ? undefined : t`Informe o nome do modelo.`}
                 onChange={({ target }) => setName(target.value)}
               />
-              <ContentView content={content} locale={locale} faults={faults} onChange={setContent} onLocale={setLocale} />
+              <ContentView
+                content={content}
+                locale={locale}
+                faults={faults}
+                isRefused={isRefused}
+                onChange={setContent}
+                onLocale={setLocale}
+              />
             </Form>
           </TwoColumn>
         </>
