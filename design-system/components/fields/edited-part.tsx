@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** One of several parts that are edited in place, such as a field of a form, with what moves or removes it beside its heading. */
-export function EditedPart({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+export function EditedPart({ id, label, actions, children }: { id?: string; label?: string; actions: ReactNode; children: ReactNode }) {
+  const landing = id && { id, tabIndex: -1, role: 'group', 'aria-label': label }
   return (
-    <div className="edited-part__root">
+    <div className="edited-part__root" {...landing}>
       <div className="edited-part__fields">{children}</div>
       <div className="edited-part__actions">{actions}</div>
     </div>

@@ -1,11 +1,30 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const menu = {
+  width: 'menu.sm',
+  '&:popover-open': { display: 'grid' },
+  '& > :is(a, button)': { minHeight: 'target', paddingInline: '3' },
+} as const
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  rowGap: '1',
+  position: 'static',
+  padding: '0',
+  border: 'none',
+  background: 'transparent',
+  boxShadow: 'none',
+  overflow: 'visible',
+  '@supports (position-area: block-end)': { positionArea: 'none', margin: '0' },
+} as const
+
 /** A menu on phones; in a line beside the title where there is room. */
 export const pageLinksRecipe = defineSlotRecipe({
   className: 'page-links',
   slots: ['trigger', 'panel', 'parts'],
   base: {
-    trigger: { md: { display: 'none' } },
     // Two columns have the parts in sight; a phone has their titles, where it folds all.
     parts: {
       display: 'flex',
@@ -14,25 +33,11 @@ export const pageLinksRecipe = defineSlotRecipe({
       columnGap: '5',
       '&[data-folded]': { mdDown: { display: 'none' } },
     },
-    panel: {
-      mdDown: {
-        width: 'menu.sm',
-        '&:popover-open': { display: 'grid' },
-        '& > :is(a, button)': { minHeight: 'target', paddingInline: '3' },
-      },
-      md: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: '6',
-        rowGap: '1',
-        position: 'static',
-        padding: '0',
-        border: 'none',
-        background: 'transparent',
-        boxShadow: 'none',
-        overflow: 'visible',
-        '@supports (position-area: block-end)': { positionArea: 'none', margin: '0' },
-      },
+  },
+  variants: {
+    foldsOn: {
+      phone: { trigger: { md: { display: 'none' } }, panel: { mdDown: menu, md: line } },
+      tablet: { trigger: { lg: { display: 'none' } }, panel: { lgDown: menu, lg: line } },
     },
   },
 })

@@ -7,23 +7,40 @@ import { textLinkLook } from '../actions/text-link.tsx'
 /**
  * Links beside a page's title, each with `textLinkLook({ variant: 'alone' })`. A native popover, so that it opens before hydration.
  *
+ * @param foldsOn where they are in a menu: beside a long title, on tablets too
  * @param id for buttons, which close it by `popoverTarget={id}` and `popoverTargetAction="hide"`
  */
-export function PageLinks({ id, label, children }: { id?: string | undefined; label: string; children: ReactNode }) {
+export function PageLinks({
+  id,
+  label,
+  foldsOn = 'phone',
+  children,
+}: {
+  id?: string | undefined
+  label: string
+  foldsOn?: 'phone' | 'tablet'
+  children: ReactNode
+}) {
   const generated = useId()
   const panelId = id ?? generated
   return (
     <>
       <button
         type="button"
-        className={iconButtonLook('outline', 'page-links__trigger')}
+        className={iconButtonLook('outline', look('page-links__trigger', { foldsOn }))}
         popoverTarget={panelId}
         aria-label={label}
         title={label}
       >
         <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
       </button>
-      <div id={panelId} popover="auto" className={look('menu__panel', undefined, 'page-links__panel')} role="group" aria-label={label}>
+      <div
+        id={panelId}
+        popover="auto"
+        className={look('menu__panel', undefined, look('page-links__panel', { foldsOn }))}
+        role="group"
+        aria-label={label}
+      >
         {children}
       </div>
     </>

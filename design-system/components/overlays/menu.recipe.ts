@@ -138,6 +138,9 @@ export const menuRecipe = defineSlotRecipe({
     separator: { height: '1px', marginBlock: '2', border: 'none', background: 'hairline' },
   },
   variants: {
+    align: {
+      start: { panel: { sm: { '@supports (position-area: block-end)': { positionArea: 'block-end span-inline-end' } } } },
+    },
     size: {
       sm: { panel: { width: 'menu.sm' } },
       md: { panel: { width: 'menu.md' } },

@@ -13,6 +13,7 @@ export function Menu({
   trigger,
   triggerClassName,
   size = 'sm',
+  align,
   needsScripts,
   onOpen,
   children,
@@ -23,6 +24,8 @@ export function Menu({
   trigger: ReactNode
   triggerClassName: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** Where there is room, the panel starts where the button does; unless given, it ends where the button ends. */
+  align?: 'start' | undefined
   /** Not shown without scripts. */
   needsScripts?: boolean | undefined
   onOpen?: (() => void) | undefined
@@ -46,7 +49,7 @@ export function Menu({
       <div
         id={panelId}
         popover="auto"
-        className={look('menu__panel', { size })}
+        className={look('menu__panel', { size, align })}
         role="group"
         aria-label={label}
         {...blurHandler}

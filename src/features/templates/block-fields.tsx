@@ -17,11 +17,13 @@ interface BlockFieldsProps {
   number: number
   locale: AppLocale
   faults: readonly TemplateFault[]
+  /** Saving was refused for them. */
+  isRefused: boolean
   onChange: (block: TemplateBlock) => void
 }
 
 /** What can be changed of one block. */
-export function BlockFields({ document, block, number, locale, faults, onChange }: BlockFieldsProps) {
+export function BlockFields({ document, block, number, locale, faults, isRefused, onChange }: BlockFieldsProps) {
   const { t } = useLingui()
   const { fields, parts } = useTemplateWords()
   switch (block.type) {
@@ -33,6 +35,7 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
           text={block.text}
           locale={locale}
           faults={faults}
+          isRefused={isRefused}
           maxLength={templateLimits.heading}
           onChange={(text) => onChange({ ...block, text })}
         />
@@ -46,6 +49,7 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
             text={block.text}
             locale={locale}
             faults={faults}
+            isRefused={isRefused}
             maxLength={templateLimits.text}
             rows={3}
             onChange={(text) => onChange({ ...block, text })}

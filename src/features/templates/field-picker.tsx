@@ -31,6 +31,7 @@ export function FieldPicker({ document, into, onPick }: FieldPickerProps) {
       id={id}
       label={t`Inserir campo em ${into}`}
       size="xl"
+      align="start"
       needsScripts
       onOpen={() => setSought('')}
       trigger={

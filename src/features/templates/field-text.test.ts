@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editedText, storedText, textPieces } from './field-text.ts'
+import { editedText, storedText, textPieces, withField } from './field-text.ts'
 
 const names = { corporateName: 'Razão social', dueDate: 'Vencimento' }
 
@@ -14,6 +14,13 @@ describe('fields in texts of templates', () => {
   it('stay as they were written where no field has the name', () => {
     expect(editedText('{valor} e {toString}', names)).toBe('{valor} e {toString}')
     expect(storedText('{valor} e {Nome do aluno}', names)).toBe('{valor} e {Nome do aluno}')
+  })
+
+  it('are put where the caret is, and at the end of a text that nobody has been in', () => {
+    expect(withField('De ,', 'Vencimento', { start: 3, end: 3 })).toEqual({ text: 'De {Vencimento},', caret: 15 })
+    expect(withField('De tudo', 'Vencimento', null)).toEqual({ text: 'De tudo {Vencimento}', caret: 20 })
+    expect(withField('De ', 'Vencimento', null).text).toBe('De {Vencimento}')
+    expect(withField('', 'Vencimento', null).text).toBe('{Vencimento}')
   })
 
   it('are told from words, and from what only looks like a field', () => {

@@ -18,6 +18,17 @@ export const storedText = (edited: string, names: FieldNames) =>
     return field ? `{${field}}` : whole
   })
 
+/** An edited text with a field put in place of what is selected; at its end where nobody has been in it. */
+export function withField(edited: string, name: string, selected: { start: number; end: number } | null): { text: string; caret: number } {
+  const field = `{${name}}`
+  if (selected) {
+    const { start, end } = selected
+    return { text: edited.slice(0, start) + field + edited.slice(end), caret: start + field.length }
+  }
+  const text = edited + (/\S$/.test(edited) ? ' ' : '') + field
+  return { text, caret: text.length }
+}
+
 export interface TextPiece {
   kind: 'words' | 'field' | 'unknown'
   words: string

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TemplatePreview } from '#api/financial.ts'
-import { appLocales } from '#api/locales.ts'
+import type { AppLocale } from '#api/locales.ts'
 import type { TemplateDetails } from '#api/report-templates.ts'
 import type { ReportTemplate } from '#api/template-content.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
@@ -25,20 +25,24 @@ export interface PreviewedTemplate {
   template: TemplateDetails
   /** As it stands in the editor. */
   content: ReportTemplate
+  /** That is printed: the one that is edited. */
+  locale: AppLocale
 }
 
 /** What is printed, but for whose document it is. */
-export function usePreviewed({ template: { institutionId, document }, content }: PreviewedTemplate) {
-  const { i18n } = useLingui()
-  return { institutionId, document, source: templateText(content), locale: appLocales.catch('pt-BR').parse(i18n.locale) }
-}
+export const previewOf = ({ template: { institutionId, document }, content, locale }: PreviewedTemplate) => ({
+  institutionId,
+  document,
+  source: templateText(content),
+  locale,
+})
 
 /** The document of an example, or that of a student, as large as the page. */
 export function PreviewView(previewed: PreviewedTemplate) {
   const { t } = useLingui()
   const { institutionId, document } = previewed.template
   const [student, setStudent] = useState<ChoiceOption | null>(null)
-  const asked = usePreviewed(previewed)
+  const asked = previewOf(previewed)
   return (
     <>
       <AutocompleteField

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type AppLocale, appLocales } from '#api/locales.ts'
 import { templateName } from '#api/report-templates.ts'
 import { readTemplate } from '#api/template-rules.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -20,6 +21,7 @@ import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { ContentView } from './content-view.tsx'
+import { type Done, DoneNotice } from './done-notice.tsx'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { PreviewView } from './preview-view.tsx'
@@ -31,6 +33,7 @@ import { getReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
 import { TemplateDifference } from './template-difference.tsx'
 import { useEditedTemplate } from './use-edited-template.ts'
+import { contentFormId, faultNoticeId, useRefusedSave } from './use-refused-save.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 import { useTemplateWords } from './use-template-words.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -39,25 +42,33 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One template in the editor: its content, how it prints, and its versions. */
 export function TemplatePage({ templateId, search: { view = 'content' } }: { templateId: number; search: TemplateSearch }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const menuId = useId()
   const { documents } = useTemplateWords()
   const { data: template } = useSuspenseQuery(templateQueries.detail(templateId))
   const { institutionName, usedVersion, newestVersion } = template
   const { base, content, setContent, name, setName, isChanged, isRestored, beginWith, moveTo } = useEditedTemplate(template)
+  const [locale, setLocale] = useState<AppLocale>(() => appLocales.catch('pt-BR').parse(i18n.locale))
   const [asked, setAsked] = useState<'save' | 'upload' | { use: number | null } | null>(null)
-  const [done, setDone] = useState<'saved' | 'used' | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const { save, problem, isOvertaken } = useSaveTemplate(templateId)
   const read = readTemplate(content, template.document)
   const faults = 'faults' in read ? read.faults : []
   const general = faults.filter(({ reason }) => reason === 'part-missing' || reason === 'part-twice' || reason === 'field-missing')
   const isNamed = templateName.safeParse(name).success
   const isCleared = faults.length === 0 && isNamed
+  const { isRefused, refuse } = useRefusedSave({ isCleared, isShown: view === 'content' })
 
   const open = (next: typeof asked) => {
     save.reset()
     setDone(null)
     setAsked(next)
+  }
+  const navigate = useNavigate({ from: '/financial/template/$templateId' })
+  const askToSave = () => {
+    if (isCleared) return open('save')
+    refuse()
+    void navigate({ to: '.', search: { view: 'content' }, replace: true, resetScroll: false })
   }
   const store = ({ note, source = templateText(content) }: { note: string; source?: string }, revision = base.revision) =>
     save.mutate(
@@ -66,7 +77,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         onSuccess: (saved) => {
           beginWith(saved)
           setAsked(null)
-          setDone('saved')
+          setDone({ what: 'saved' })
         },
       },
     )
@@ -78,7 +89,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           // Edits of an older version still meet a conflict when they are saved.
           if (base.revision === template.revision) moveTo(saved.revision)
           setAsked(null)
-          setDone('used')
+          setDone({ what: 'used' })
         },
       },
     )
@@ -113,7 +124,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           </Facts>
         }
         actions={
-          <PageLinks id={menuId} label={t`Mais do modelo`}>
+          <PageLinks id={menuId} label={t`Mais do modelo`} foldsOn="tablet">
             <button {...act} onClick={() => downloadTemplate(name, content)}>
               <Download {...icon} />
               <Trans>Baixar modelo (.json)</Trans>
@@ -158,29 +169,8 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
             </Button>
           </FormRow>
         </Notice>
-      ) : done === 'saved' && !isChanged ? (
-        <Notice
-          tone="ok"
-          live="status"
-          title={t`Versão ${newestVersion} salva`}
-          action={
-            usedVersion === newestVersion ? undefined : (
-              <Button size="sm" onClick={() => open({ use: newestVersion })}>
-                <Trans>Usar a versão {newestVersion}</Trans>
-              </Button>
-            )
-          }
-        >
-          {usedVersion === newestVersion ? null : <Trans>Ela ainda não está em uso.</Trans>}
-        </Notice>
-      ) : done === 'used' ? (
-        <Notice
-          tone="ok"
-          live="status"
-          title={
-            usedVersion === null ? t`Os documentos voltaram ao formato padrão` : t`Os documentos saem agora pela versão ${usedVersion}`
-          }
-        />
+      ) : done && (done.what === 'used' || !isChanged) ? (
+        <DoneNotice template={template} done={done} onUse={(version) => open({ use: version })} />
       ) : isRestored && isChanged ? (
         <Notice
           live="status"
@@ -219,7 +209,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         <Notice
           title={t`Alterações não salvas`}
           action={
-            <Button variant="primary" disabled={!isCleared} onClick={() => open('save')}>
+            <Button variant="primary" onClick={askToSave}>
               <Trans>Salvar nova versão</Trans>
             </Button>
           }
@@ -229,24 +219,33 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         faults.length > 0 ? (
           <FaultNotice title={t`O modelo ainda não pode ser impresso`} faults={faults} />
         ) : (
-          <PreviewView template={template} content={content} />
+          <PreviewView template={template} content={content} locale={locale} />
         )
       ) : view === 'versions' ? (
         <VersionsView template={template} onOpen={(version) => void openVersion(version)} onUse={(version) => open({ use: version })} />
       ) : (
         <>
-          {general.length > 0 ? <FaultNotice title={t`Assim o modelo não pode ser salvo`} faults={general} /> : null}
-          <TwoColumn width="half" stays aside={<SidePreview template={template} content={content} isPrintable={faults.length === 0} />}>
+          {general.length > 0 ? (
+            <div id={faultNoticeId} tabIndex={-1}>
+              <FaultNotice title={t`Assim o modelo não pode ser salvo`} faults={general} />
+            </div>
+          ) : null}
+          <TwoColumn
+            width="half"
+            stays
+            aside={<SidePreview template={template} content={content} locale={locale} isPrintable={faults.length === 0} />}
+          >
             <Form
+              id={contentFormId}
               aria-label={t`Conteúdo do modelo`}
               stickyActions={isChanged}
               onSubmit={(event) => {
                 event.preventDefault()
-                if (isChanged && isCleared) open('save')
+                if (isChanged) askToSave()
               }}
               actions={
                 <>
-                  <Button type="submit" variant="primary" disabled={!isChanged || !isCleared}>
+                  <Button type="submit" variant="primary" disabled={!isChanged}>
                     <Trans>Salvar nova versão</Trans>
                   </Button>
                   <SavedMark waiting={isChanged ? <Trans>Alterações não salvas</Trans> : <Trans>Nada mudou ainda.</Trans>} />
@@ -260,7 +259,14 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
                 error={isNamed ? undefined : t`Informe o nome do modelo.`}
                 onChange={({ target }) => setName(target.value)}
               />
-              <ContentView content={content} faults={faults} onChange={setContent} />
+              <ContentView
+                content={content}
+                locale={locale}
+                faults={faults}
+                isRefused={isRefused}
+                onChange={setContent}
+                onLocale={setLocale}
+              />
             </Form>
           </TwoColumn>
         </>

@@ -61,7 +61,6 @@ export function TemplateTable({ templates, onRemove }: TemplateTableProps) {
       id: 'saved',
       name: t`Última versão`,
       wraps: true,
-      leftOut: 'small',
       cell: ({ savedAt, savedBy }, { dateTime }) => (
         <div>
           <div>

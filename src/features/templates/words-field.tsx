@@ -10,7 +10,7 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { withWords } from './edited-blocks.ts'
 import { useFaultWords } from './fault-list.tsx'
 import { FieldPicker } from './field-picker.tsx'
-import { editedText, storedText, textPieces } from './field-text.ts'
+import { editedText, storedText, textPieces, withField } from './field-text.ts'
 import { useTemplateWords } from './use-template-words.ts'
 
 interface WordsFieldProps {
@@ -22,6 +22,8 @@ interface WordsFieldProps {
   onChange: (text: TemplateText) => void
   /** Those of this text, in any language. */
   faults: readonly TemplateFault[]
+  /** Saving was refused for them. */
+  isRefused: boolean
   /** Of what is stored. */
   maxLength: number
   hint?: ReactNode
@@ -30,28 +32,32 @@ interface WordsFieldProps {
 }
 
 /** A text in the language that is edited now, with the fields of the document by their names. */
-export function WordsField({ document, label, text, locale, onChange, faults, maxLength, hint, rows = 1 }: WordsFieldProps) {
+export function WordsField({ document, label, text, locale, onChange, faults, isRefused, maxLength, hint, rows = 1 }: WordsFieldProps) {
   const { t } = useLingui()
   const { languages, fields } = useTemplateWords()
   const words = useFaultWords()
   const language = languages[locale]
   const isOneLine = rows === 1
-  const [fault] = faults
+  const [isLeft, setIsLeft] = useState(false)
+  // Nobody has had a chance to write what is missing yet.
+  const fault = faults.find(({ reason }) => reason === 'field' || isLeft || isRefused)
   const others = Object.keys(text ?? {}).length > 0
   const stored = text?.[locale] ?? ''
   // As it was typed: a field written otherwise than by its name does not change under the caret.
   const [typed, setTyped] = useState('')
   const shown = storedText(typed, fields) === stored ? typed : editedText(stored, fields)
   const control = useRef<HTMLTextAreaElement>(null)
+  // Browsers give a field that nobody has been in a caret all the same, at its start.
+  const hasCaret = useRef(false)
 
   function insert(name: string) {
     const { current: input } = control
     if (!input) return
-    const [start, end] = [input.selectionStart ?? shown.length, input.selectionEnd ?? shown.length]
-    const inserted = `{${name}}`
+    const { selectionStart: start, selectionEnd: end } = input
+    const { text: next, caret } = withField(shown, name, hasCaret.current ? { start, end } : null)
     input.focus()
-    typeInto(input, shown.slice(0, start) + inserted + shown.slice(end))
-    input.setSelectionRange(start + inserted.length, start + inserted.length)
+    typeInto(input, next)
+    input.setSelectionRange(caret, caret)
   }
 
   return (
@@ -72,6 +78,10 @@ export function WordsField({ document, label, text, locale, onChange, faults, ma
         )
       }
       error={fault && (fault.reason === 'field' ? words(fault) : t`Escreva o texto em ao menos uma língua.`)}
+      onFocus={() => {
+        hasCaret.current = true
+      }}
+      onBlur={() => setIsLeft(true)}
       onKeyDown={(event) => {
         if (isOneLine && event.key === 'Enter') event.preventDefault()
       }}
