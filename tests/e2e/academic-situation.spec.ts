@@ -61,7 +61,10 @@ test('a student reads grades, what is missing to finish, and what became of acti
 
   await page.getByRole('combobox', { name: words('Curso') }).selectOption('Técnico em Edificações')
   await expect(page.getByText(/Curso concluído em/)).toBeVisible()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: words('Histórico escolar') }).click()
+  await expect(tabs.nth(0)).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.nth(1)).not.toHaveAttribute('aria-current')
   await expect(page.getByText(words('Para concluir o curso falta:'))).toBeVisible()
   await expect(page.getByRole('table', { name: words('Cursando agora') })).toBeHidden()
   await expectAccessible()
