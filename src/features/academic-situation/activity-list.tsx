@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComplementaryActivity } from '#api/academic-situation.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
@@ -14,10 +14,9 @@ import { useShell } from '../../request/shell.queries.ts'
 import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation, SituationSearch } from './academic-situation.queries.ts'
-import { HandInActivity } from './hand-in-activity.tsx'
+import { HandInActivity, OfficeReason } from './hand-in-activity.tsx'
 import { situationPage } from './situation-filters.tsx'
 import { ActivityStatus, useWorkloadWords } from './situation-words.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
 
 /** Hours by kind of activity, and what was handed in. */
 export function ActivityList({
@@ -35,6 +34,7 @@ export function ActivityList({
   const { kinds, progress } = situation
   const { words, component, hours } = useWorkloadWords()
   const [again, setAgain] = useState<ComplementaryActivity>()
+  const pressed = useRef<HTMLElement>(null)
   const total = results[0]?.completionData ?? progress.complementary
   return (
     <>
@@ -57,7 +57,15 @@ export function ActivityList({
           </CardSection>
         </Card>
       ) : null}
-      <HandInActivity key={`${situation.enrollment.enrollmentId} ${again?.activityId}`} situation={situation} again={again} />
+      <HandInActivity
+        key={`${situation.enrollment.enrollmentId} ${again?.activityId}`}
+        situation={situation}
+        again={again}
+        onCancelAgain={() => {
+          setAgain(undefined)
+          pressed.current?.focus()
+        }}
+      />
       {results.length === 0 ? (
         <EmptyState icon={<Award size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma atividade entregue`}>
           <Trans>As atividades que você entregar aparecem aqui, com as horas aceitas.</Trans>
@@ -71,7 +79,14 @@ export function ActivityList({
                 <ActivityRow
                   key={activity.activityId}
                   activity={activity}
-                  onAgain={isToSendAgain(activity, situation, results) ? () => setAgain(activity) : undefined}
+                  onAgain={
+                    isToSendAgain(activity, situation, results)
+                      ? (button) => {
+                          pressed.current = button
+                          setAgain(activity)
+                        }
+                      : undefined
+                  }
                 />
               ))}
             </CardRows>
@@ -95,7 +110,7 @@ const isToSendAgain = (
   all: readonly ComplementaryActivity[],
 ) => enrollment.status === 'active' && status === 'refused' && !all.some((other) => other.title === title && other.sentAt > sentAt)
 
-function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; onAgain: (() => void) | undefined }) {
+function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; onAgain: ((button: HTMLElement) => void) | undefined }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { hours } = useWorkloadWords()
@@ -119,13 +134,7 @@ function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; o
                 ? t`${hours(grantedHours)} aceitas`
                 : t`${hours(grantedHours)} aceitas de ${hours(claimedHours)} pedidas`}
           </div>
-          {reason ? (
-            <div>
-              <Trans>
-                <strong>Secretaria:</strong> <OfficeText>{reason}</OfficeText>
-              </Trans>
-            </div>
-          ) : null}
+          <OfficeReason reason={reason} />
         </>
       }
       status={<ActivityStatus status={status} />}
@@ -139,7 +148,12 @@ function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; o
               </OpenCertificate>
             ) : null}
             {onAgain ? (
-              <Button data-scripted size="sm" onClick={onAgain} aria-label={t`Enviar outro certificado: ${title}`}>
+              <Button
+                data-scripted
+                size="sm"
+                onClick={({ currentTarget }) => onAgain(currentTarget)}
+                aria-label={t`Enviar outro certificado: ${title}`}
+              >
                 <Trans>Enviar outro</Trans>
               </Button>
             ) : null}
