@@ -5,6 +5,8 @@ export interface Course {
   enrollmentId: number
   curriculumId: number
   status: EnrollmentStatus
+  /** First day after the last term of a course that was concluded long ago; the other courses move with today. */
+  endedOn?: string
   /** Terms that are over. */
   terms: number
   /** Whether subjects of another term are being taken now. */
@@ -48,7 +50,15 @@ export const courses: readonly Course[] = [
   { enrollmentId: 6, curriculumId: 5, status: 'active', terms: 4, isTaking: true },
   { enrollmentId: 7, curriculumId: 6, status: 'active', terms: 5, isTaking: true },
   { enrollmentId: 8, curriculumId: 6, status: 'locked', terms: 1, isTaking: false },
-  { enrollmentId: 9, curriculumId: 4, status: 'concluded', terms: 2, isTaking: false, fates: { AUR1201: 'approved' } },
+  {
+    enrollmentId: 9,
+    curriculumId: 7,
+    status: 'concluded',
+    endedOn: '2022-02-01',
+    terms: 4,
+    isTaking: false,
+    fates: { EDI1201: 'approved' },
+  },
   // Each reenrolls with another result.
   { enrollmentId: 11, curriculumId: 1, status: 'active', terms: 10, isTaking: false, fates: { ECV1202: 'approved', ECV1203: 'approved' } },
   { enrollmentId: 12, curriculumId: 1, status: 'locked', terms: 6, isTaking: false },

@@ -67,6 +67,20 @@ export const demoCurricula: readonly DemoCurriculum[] = [
     electiveWorkload: 40,
   },
   {
+    curriculumId: 7,
+    tenantId: 1,
+    code: 'EDI',
+    name: 'Técnico em Edificações 2020',
+    terms: [
+      'Matemática Aplicada à Construção:60;Desenho Técnico:60;Materiais de Construção:60;Português Instrumental:40',
+      'Desenho Arquitetônico:60;Topografia:60;Mecânica dos Solos:40;Técnicas Construtivas I:60',
+      'Instalações Elétricas:60;Instalações Hidrossanitárias:60;Técnicas Construtivas II:60;Resistência dos Materiais:40',
+      'Orçamento de Obras:60;Segurança do Trabalho:40;Projeto de Edificações:80;Estágio Supervisionado:120',
+    ],
+    electives: 'Libras:40',
+    electiveWorkload: 40,
+  },
+  {
     curriculumId: 4,
     tenantId: 1,
     code: 'AUR',

@@ -14,6 +14,7 @@ interface DemoActivity {
   /** Which of `demoActivityKinds`. */
   kind: number
   title: string
+  /** Before today, or the course's end. */
   daysAgo: number
   claimed: number
   status: ActivityStatus
@@ -53,6 +54,10 @@ export const demoActivities: readonly DemoActivity[] = [
   },
   { enrollmentId: 1, kind: 2, title: 'Semana de Engenharia: organização', daysAgo: 4, claimed: 20, status: 'pending' },
   { enrollmentId: 2, kind: 0, title: 'Curso de planilhas avançadas', daysAgo: 90, claimed: 30, granted: 30, status: 'accepted' },
+  { enrollmentId: 9, kind: 0, title: 'Monitoria de Desenho Técnico', daysAgo: 500, claimed: 60, granted: 60, status: 'accepted' },
+  { enrollmentId: 9, kind: 1, title: 'Feira de ciências: tijolos ecológicos', daysAgo: 380, claimed: 60, granted: 60, status: 'accepted' },
+  { enrollmentId: 9, kind: 2, title: 'Mutirão de pintura da creche', daysAgo: 250, claimed: 50, granted: 50, status: 'accepted' },
+  { enrollmentId: 9, kind: 3, title: 'Torneio de xadrez', daysAgo: 120, claimed: 30, granted: 30, status: 'accepted' },
   {
     enrollmentId: 7,
     kind: 1,
@@ -123,7 +128,9 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   const enrollments = own.map((course) => {
     const person = people.find(({ enrollmentId }) => enrollmentId === course.enrollmentId)!
     const ended = course.status === 'active' ? null : firstDay(today, -1)
-    return { ...person, ...course, startedOn: firstDay(today, ended ? -1 - course.terms : -course.terms), endedOn: ended }
+    const { endedOn = ended, terms } = course
+    const startedOn = course.endedOn ? firstDay(course.endedOn, -terms) : firstDay(today, ended ? -1 - terms : -terms)
+    return { ...person, ...course, startedOn, endedOn }
   })
   await client.query(
     `insert into academic.enrollment
@@ -138,7 +145,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     historyOf(
       course,
       subjects.filter(({ curriculumId }) => curriculumId === course.curriculumId),
-      today,
+      course.endedOn ?? today,
     ),
   )
   await client.query(
@@ -151,12 +158,12 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   await client.query(
     `insert into academic.complementary_activity
       (tenant_id, enrollment_id, kind_id, title, done_on, claimed_hours, granted_hours, status, reason, sent_at, decided_at)
-    select $1::int, "enrollmentId", e.curriculum_id * 10 + kind, title, $3::date - "daysAgo" - 10, claimed, granted, a.status, reason,
-      ($3::date - "daysAgo" + time '14:20') at time zone $4,
-      case when a.status <> 'pending' then ($3::date - "daysAgo" + 2 + time '09:40') at time zone $4 end
+    select $1::int, "enrollmentId", e.curriculum_id * 10 + kind, title, sent - 10, claimed, granted, a.status, reason, (sent + time '14:20') at time zone $4,
+      case when a.status <> 'pending' then (sent + 2 + time '09:40') at time zone $4 end
     from jsonb_to_recordset($2::jsonb)
       as a("enrollmentId" int, kind int, title text, "daysAgo" int, claimed int, granted int, status text, reason text)
-    join academic.enrollment e on e.enrollment_id = "enrollmentId"`,
+    join academic.enrollment e on e.enrollment_id = "enrollmentId"
+    cross join lateral (select least($3::date, e.ended_on) - "daysAgo" as sent) day`,
     [tenantId, JSON.stringify(demoActivities), today, appConfig.defaultTimeZone],
   )
   await client.query(cardSettingsSql, [tenantId])

@@ -72,7 +72,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
   )
 }
 
-function SituationHeader({ search: { enrollment }, enrollmentId }: { search: SituationSearch; enrollmentId: number | undefined }) {
+function SituationHeader({ search: { view, enrollment }, enrollmentId }: { search: SituationSearch; enrollmentId: number | undefined }) {
   const { t } = useLingui()
   const tabs = [
     { tab: undefined, name: t`Histórico escolar` },
@@ -97,7 +97,8 @@ function SituationHeader({ search: { enrollment }, enrollmentId }: { search: Sit
                 to="/academic-situation"
                 search={{ view: tab, enrollment }}
                 className="tabs__tab"
-                activeOptions={{ explicitUndefined: true }}
+                aria-current={tab === view ? 'page' : undefined}
+                activeOptions={{ exact: true }}
               >
                 <TabLabel>{name}</TabLabel>
               </Link>

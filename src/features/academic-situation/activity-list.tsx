@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
-import { useState } from 'react'
-import type { ComplementaryActivity } from '#api/academic-situation.ts'
+import { useRef, useState } from 'react'
+import type { CompletionData, ComplementaryActivity } from '#api/academic-situation.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation, SituationSearch } from './academic-situation.queries.ts'
-import { HandInActivity } from './hand-in-activity.tsx'
+import { HandInActivity, OfficeReason } from './hand-in-activity.tsx'
 import { situationPage } from './situation-filters.tsx'
 import { ActivityStatus, useWorkloadWords } from './situation-words.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
 
-/** Hours by kind of activity, and what was handed in. */
+/** What was handed in, first what has to be sent again, and the hours by kind of activity. */
 export function ActivityList({
   situation,
   activities: { results, totalCount },
@@ -31,33 +31,21 @@ export function ActivityList({
   search: SituationSearch
   busy: boolean
 }) {
-  const { t, i18n } = useLingui()
-  const { kinds, progress } = situation
-  const { words, component, hours } = useWorkloadWords()
+  const { t } = useLingui()
   const [again, setAgain] = useState<ComplementaryActivity>()
-  const total = results[0]?.completionData ?? progress.complementary
+  const pressed = useRef<HTMLElement>(null)
+  const waiting = (activity: ComplementaryActivity) => isToSendAgain(activity, situation, results)
   return (
-    <>
-      {kinds.length > 0 ? (
-        <Card aria-labelledby="kinds">
-          <CardHeader id="kinds" title={<Trans>Horas por tipo de atividade</Trans>} />
-          <CardSection>
-            <WorkloadChart
-              label={t`Horas por tipo de atividade`}
-              words={words}
-              formatHours={hours}
-              components={[
-                component('total', t`Total`, total),
-                ...kinds.map(({ kindId, name, ...kind }) => component(String(kindId), name[i18n.locale as keyof typeof name], kind)),
-              ]}
-            />
-            <p>
-              <Trans>Horas acima do exigido em um tipo não contam para outro.</Trans>
-            </p>
-          </CardSection>
-        </Card>
-      ) : null}
-      <HandInActivity key={`${situation.enrollment.enrollmentId} ${again?.activityId}`} situation={situation} again={again} />
+    <TwoColumn width="wide" aside={<KindHours situation={situation} total={results[0]?.completionData} />}>
+      <HandInActivity
+        key={`${situation.enrollment.enrollmentId} ${again?.activityId}`}
+        situation={situation}
+        again={again}
+        onCancelAgain={() => {
+          setAgain(undefined)
+          pressed.current?.focus()
+        }}
+      />
       {results.length === 0 ? (
         <EmptyState icon={<Award size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma atividade entregue`}>
           <Trans>As atividades que você entregar aparecem aqui, com as horas aceitas.</Trans>
@@ -67,13 +55,23 @@ export function ActivityList({
           <Card aria-labelledby="activities" aria-busy={busy}>
             <CardHeader id="activities" title={<Trans>Atividades entregues</Trans>} />
             <CardRows aria-labelledby="activities">
-              {results.map((activity) => (
-                <ActivityRow
-                  key={activity.activityId}
-                  activity={activity}
-                  onAgain={isToSendAgain(activity, situation, results) ? () => setAgain(activity) : undefined}
-                />
-              ))}
+              {results
+                .toSorted((one, other) => Number(waiting(other)) - Number(waiting(one)))
+                .map((activity) => (
+                  <ActivityRow
+                    key={activity.activityId}
+                    activity={activity}
+                    next={sentAfter(activity, results)}
+                    onAgain={
+                      waiting(activity)
+                        ? (button) => {
+                            pressed.current = button
+                            setAgain(activity)
+                          }
+                        : undefined
+                    }
+                  />
+                ))}
             </CardRows>
           </Card>
           <ShortPager
@@ -84,24 +82,68 @@ export function ActivityList({
           />
         </>
       )}
-    </>
+    </TwoColumn>
   )
 }
 
-/** Refused, and not handed in anew since. */
-const isToSendAgain = (
-  { status, title, sentAt }: ComplementaryActivity,
-  { enrollment }: Situation,
-  all: readonly ComplementaryActivity[],
-) => enrollment.status === 'active' && status === 'refused' && !all.some((other) => other.title === title && other.sentAt > sentAt)
+function KindHours({ situation: { enrollment, kinds, progress }, total }: { situation: Situation; total: CompletionData | undefined }) {
+  const { t, i18n } = useLingui()
+  const { words, component, hours } = useWorkloadWords()
+  const all = total ?? progress.complementary
+  // A course that was concluded asks for nothing more, whatever its records say.
+  if (kinds.length === 0 || (enrollment.status === 'concluded' && all.remainingWorkload > 0)) return null
+  return (
+    <Card aria-labelledby="kinds">
+      <CardHeader id="kinds" title={<Trans>Horas por tipo de atividade</Trans>} />
+      <CardSection>
+        <WorkloadChart
+          label={t`Horas por tipo de atividade`}
+          words={words}
+          formatHours={hours}
+          components={[
+            component('total', t`Total`, all),
+            ...kinds.map(({ kindId, name, ...kind }) => {
+              const [required, accepted] = [hours(kind.requiredWorkload), hours(kind.completedWorkload)]
+              return {
+                ...component(String(kindId), name[i18n.locale as keyof typeof name], kind),
+                ...(kind.completedWorkload > kind.requiredWorkload && {
+                  summary: t`${required} contadas de ${required} (${accepted} aceitas)`,
+                }),
+              }
+            }),
+          ]}
+        />
+        <p>
+          <Trans>Horas acima do exigido em um tipo não contam para outro.</Trans>
+        </p>
+      </CardSection>
+    </Card>
+  )
+}
 
-function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; onAgain: (() => void) | undefined }) {
+/** What was handed in anew for one that was refused. */
+const sentAfter = ({ status, title, sentAt }: ComplementaryActivity, all: readonly ComplementaryActivity[]) =>
+  status === 'refused' ? all.find((other) => other.title === title && other.sentAt > sentAt) : undefined
+
+const isToSendAgain = (activity: ComplementaryActivity, { enrollment }: Situation, all: readonly ComplementaryActivity[]) =>
+  enrollment.status === 'active' && activity.status === 'refused' && !sentAfter(activity, all)
+
+function ActivityRow({
+  activity,
+  next,
+  onAgain,
+}: {
+  activity: ComplementaryActivity
+  next: ComplementaryActivity | undefined
+  onAgain: ((button: HTMLElement) => void) | undefined
+}) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { hours } = useWorkloadWords()
   const { person } = useShell()
   const { activityId, kind, title, doneOn, claimedHours, grantedHours, status, reason, sentAt, hasCertificate } = activity
   const [done, sent] = [formats.date(doneOn), formats.day(sentAt)]
+  const sentAnew = next ? formats.day(next.sentAt) : ''
   return (
     <ItemRow
       title={title}
@@ -119,11 +161,10 @@ function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; o
                 ? t`${hours(grantedHours)} aceitas`
                 : t`${hours(grantedHours)} aceitas de ${hours(claimedHours)} pedidas`}
           </div>
-          {reason ? (
+          <OfficeReason reason={reason} />
+          {next ? (
             <div>
-              <Trans>
-                <strong>Secretaria:</strong> <OfficeText>{reason}</OfficeText>
-              </Trans>
+              <Trans>Outro certificado enviado em {sentAnew}</Trans>
             </div>
           ) : null}
         </>
@@ -139,7 +180,12 @@ function ActivityRow({ activity, onAgain }: { activity: ComplementaryActivity; o
               </OpenCertificate>
             ) : null}
             {onAgain ? (
-              <Button data-scripted size="sm" onClick={onAgain} aria-label={t`Enviar outro certificado: ${title}`}>
+              <Button
+                data-scripted
+                size="sm"
+                onClick={({ currentTarget }) => onAgain(currentTarget)}
+                aria-label={t`Enviar outro certificado: ${title}`}
+              >
                 <Trans>Enviar outro</Trans>
               </Button>
             ) : null}

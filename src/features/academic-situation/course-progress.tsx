@@ -21,7 +21,7 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
   const formats = useFormats(useShell())
   const { hours } = useWorkloadWords()
   const { course, institution, academicRecord, status, startedOn } = enrollment
-  const { percentage, left } = wholeCourse(progress)
+  const { percentage, left } = wholeCourse(enrollment, progress)
   const minimum = formats.grade(progress.minimumGrade)
   return (
     <Card aria-labelledby="course">
@@ -79,27 +79,41 @@ export function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: A
 export function CourseProgress({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()
   const { words, component, hours } = useWorkloadWords()
-  const { compulsory, elective, complementary, inProgress, missing } = progress
+  const { compulsory, elective, complementary, inProgress } = progress
+  // Records of a course that was concluded may be short: nothing is missing all the same.
+  const isConcluded = enrollment.status === 'concluded'
+  const missing = isConcluded ? [] : progress.missing
+  const isShort = [compulsory, elective, complementary].some(({ remainingWorkload }) => remainingWorkload > 0)
   return (
     <Card aria-labelledby="progress">
       <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} />
+      {isConcluded && isShort ? null : (
+        <CardSection>
+          <WorkloadChart
+            label={t`Carga horária por componente`}
+            words={words}
+            formatHours={hours}
+            components={[
+              component('compulsory', t`Disciplinas obrigatórias`, compulsory, inProgress.compulsory),
+              component('elective', t`Disciplinas eletivas`, elective, inProgress.elective),
+              component('complementary', t`Atividades complementares`, complementary),
+            ]}
+          />
+        </CardSection>
+      )}
       <CardSection>
-        <WorkloadChart
-          label={t`Carga horária por componente`}
-          words={words}
-          formatHours={hours}
-          components={[
-            component('compulsory', t`Disciplinas obrigatórias`, compulsory, inProgress.compulsory),
-            component('elective', t`Disciplinas eletivas`, elective, inProgress.elective),
-            component('complementary', t`Atividades complementares`, complementary),
-          ]}
-        />
-      </CardSection>
-      <CardSection>
-        <Missing progress={progress} />
+        <Missing enrollment={enrollment} progress={progress} />
         {enrollment.status === 'active' ? <NextActs enrollmentId={enrollment.enrollmentId} progress={progress} /> : null}
         {missing.length > 0 ? (
-          <Disclosure summary={t`Disciplinas obrigatórias que faltam`}>
+          <Disclosure
+            summary={
+              <Plural
+                value={missing.length}
+                one="# disciplina obrigatória ainda não iniciada"
+                other="# disciplinas obrigatórias ainda não iniciadas"
+              />
+            }
+          >
             <PlainList>
               {missing.map(({ code, subject, workload, term }) => (
                 <PlainRow key={code} aside={t`${term}º período, ${hours(workload)}`}>
@@ -137,11 +151,11 @@ function NextActs({ enrollmentId, progress: { complementary, missing } }: { enro
 }
 
 /** In words. */
-export function Missing({ progress: { compulsory, elective, complementary, missing } }: { progress: CurriculumProgress }) {
+export function Missing({ enrollment, progress }: { enrollment: AcademicEnrollment; progress: CurriculumProgress }) {
   const { t } = useLingui()
   const { hours } = useWorkloadWords()
-  const count = missing.length
-  if (compulsory.remainingWorkload + elective.remainingWorkload + complementary.remainingWorkload === 0)
+  const { compulsory, elective, complementary, missing } = progress
+  if (wholeCourse(enrollment, progress).left === 0)
     return (
       <p>
         <Trans>Você cumpriu toda a carga horária do currículo.</Trans>
@@ -156,15 +170,7 @@ export function Missing({ progress: { compulsory, elective, complementary, missi
       <PlainList>
         {compulsory.remainingWorkload > 0 ? (
           <PlainRow aside={left(compulsory)}>
-            {count > 0 ? (
-              <Plural
-                value={count}
-                one="Disciplinas obrigatórias, # ainda não iniciada"
-                other="Disciplinas obrigatórias, # ainda não iniciadas"
-              />
-            ) : (
-              <Trans>Disciplinas obrigatórias, que você cursa agora</Trans>
-            )}
+            {missing.length > 0 ? t`Disciplinas obrigatórias` : <Trans>Disciplinas obrigatórias, que você cursa agora</Trans>}
           </PlainRow>
         ) : null}
         {elective.remainingWorkload > 0 ? <PlainRow aside={left(elective)}>{t`Disciplinas eletivas`}</PlainRow> : null}
@@ -174,10 +180,10 @@ export function Missing({ progress: { compulsory, elective, complementary, missi
   )
 }
 
-/** All components as one: hours above what one asks for make up for none of another. */
-function wholeCourse({ compulsory, elective, complementary }: CurriculumProgress) {
+/** All components as one: hours above what one asks for make up for none of another. Nothing is left of a course that was concluded. */
+function wholeCourse({ status }: AcademicEnrollment, { compulsory, elective, complementary }: CurriculumProgress) {
   const parts = [compulsory, elective, complementary]
   const required = parts.reduce((sum, { requiredWorkload }) => sum + requiredWorkload, 0)
-  const left = parts.reduce((sum, { remainingWorkload }) => sum + remainingWorkload, 0)
+  const left = status === 'concluded' ? 0 : parts.reduce((sum, { remainingWorkload }) => sum + remainingWorkload, 0)
   return { left, percentage: wholePercent(required - left, required) }
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 import { OwnAct } from '../../shared/own-act.tsx'
 import type { ComplementaryActivity } from '#api/academic-situation.ts'
 import type { Situation } from './academic-situation.queries.ts'
@@ -16,21 +17,33 @@ const HandInForm = lazy(() => withWords(import('./hand-in-form.tsx'), 'uploads')
 export function HandInActivity({
   situation: { enrollment, kinds },
   again,
+  onCancelAgain,
 }: {
   situation: Situation
   /** The refused one that another certificate is handed in for. */
   again: ComplementaryActivity | undefined
+  onCancelAgain: () => void
 }) {
   const [state, setState] = useState<'closed' | 'again' | 'open' | 'sent'>(again ? 'again' : 'closed')
+  const begin = useRef<HTMLButtonElement>(null)
   if (enrollment.status !== 'active' || kinds.length === 0) return null
+  const refused = state === 'again' ? again : undefined
+  const title = refused?.title
+
+  function cancel() {
+    if (refused) return onCancelAgain()
+    setState('closed')
+    requestAnimationFrame(() => begin.current?.focus())
+  }
+
   return (
     <Card aria-labelledby="hand-in">
-      <CardHeader id="hand-in" title={<Trans>Entregar certificado</Trans>} />
+      <CardHeader id="hand-in" title={refused ? <Trans>Enviar outro certificado: {title}</Trans> : <Trans>Entregar certificado</Trans>} />
       <CardSection>
         {state === 'sent' ? (
-          <Notice live="status" tone="ok" title={<Trans>Certificado entregue</Trans>}>
-            <Trans>A secretaria vai conferir e dizer aqui quantas horas foram aceitas.</Trans>
-          </Notice>
+          <HandedIn />
+        ) : refused ? (
+          <OfficeReason reason={refused.reason} />
         ) : (
           <p>
             <Trans>Fez um curso, uma monitoria ou um evento? Envie o certificado para que as horas contem no seu currículo.</Trans>
@@ -41,14 +54,16 @@ export function HandInActivity({
             <HandInForm
               enrollmentId={enrollment.enrollmentId}
               kinds={kinds}
-              again={state === 'again' ? again : undefined}
+              again={refused}
               onSent={() => setState('sent')}
+              onCancel={cancel}
             />
           </Suspense>
         ) : (
           <>
             <OwnAct>
               <Button
+                ref={begin}
                 data-scripted
                 icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
                 onClick={() => setState('open')}
@@ -67,4 +82,28 @@ export function HandInActivity({
       </CardSection>
     </Card>
   )
+}
+
+/** Takes the focus of the form that it replaces. */
+function HandedIn() {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.focus(), [])
+  return (
+    <div ref={root} tabIndex={-1} className="form__outcome">
+      <Notice tone="ok" title={<Trans>Certificado entregue</Trans>}>
+        <Trans>A secretaria vai conferir e dizer aqui quantas horas foram aceitas.</Trans>
+      </Notice>
+    </div>
+  )
+}
+
+/** What the office wrote with its decision. */
+export function OfficeReason({ reason }: { reason: string | null }) {
+  return reason ? (
+    <div>
+      <Trans>
+        <strong>Secretaria:</strong> <OfficeText>{reason}</OfficeText>
+      </Trans>
+    </div>
+  ) : null
 }

@@ -24,9 +24,10 @@ interface HandInFormProps {
   /** What to begin with: the words of an activity whose certificate was refused. */
   again: ComplementaryActivity | undefined
   onSent: () => void
+  onCancel: () => void
 }
 
-export default function HandInForm({ enrollmentId, kinds, again, onSent }: HandInFormProps) {
+export default function HandInForm({ enrollmentId, kinds, again, onSent, onCancel }: HandInFormProps) {
   const { t, i18n } = useLingui()
   const { timeZone } = useShell()
   const dateField = useDateField()
@@ -37,7 +38,9 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent }: HandI
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
   const forget = (name: FieldName) => setProblems((found) => (found[name] ? { ...found, [name]: undefined } : found))
   useEffect(() => {
-    if (again) form.current?.querySelector('input')?.focus()
+    if (!again) return
+    document.getElementById('hand-in')?.scrollIntoView()
+    form.current?.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
   }, [again])
   const handIn = useMutation({
     mutationFn: (data: Parameters<typeof handInActivity>[0]['data']) => handInActivity({ data }),
@@ -75,19 +78,36 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent }: HandI
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
+  const certificate = (
+    <UploadField
+      label={t`Certificado`}
+      most={1}
+      error={problems.certificate}
+      disabled={handIn.isPending}
+      onChange={(sent, isSending) => {
+        setFiles({ sent, isSending })
+        if (!isSending) forget('certificate')
+      }}
+    />
+  )
   return (
     <div ref={form}>
       <Form
-        aria-label={t`Entregar certificado`}
+        aria-labelledby="hand-in"
         onInput={({ target }) => forget((target as HTMLInputElement).name as FieldName)}
         onSubmit={(event) => {
           event.preventDefault()
           submit(new FormData(event.currentTarget))
         }}
         actions={
-          <Button type="submit" variant="primary" loading={handIn.isPending}>
-            <Trans>Entregar</Trans>
-          </Button>
+          <>
+            <Button type="submit" variant="primary" loading={handIn.isPending}>
+              <Trans>Entregar</Trans>
+            </Button>
+            <Button disabled={handIn.isPending} onClick={onCancel}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
         }
       >
         {handIn.isError ? (
@@ -100,6 +120,7 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent }: HandI
             }
           />
         ) : null}
+        {again ? certificate : null}
         <TextField label={t`Nome da atividade`} name="title" maxLength={200} defaultValue={again?.title} required error={problems.title} />
         <SelectField label={t`Tipo`} name="kindId" defaultValue={kinds.find(({ name }) => name['pt-BR'] === again?.kind['pt-BR'])?.kindId}>
           {kinds.map(({ kindId, name }) => (
@@ -127,16 +148,7 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent }: HandI
           required
           error={problems.claimedHours}
         />
-        <UploadField
-          label={t`Certificado`}
-          most={1}
-          error={problems.certificate}
-          disabled={handIn.isPending}
-          onChange={(sent, isSending) => {
-            setFiles({ sent, isSending })
-            if (!isSending) forget('certificate')
-          }}
-        />
+        {again ? null : certificate}
       </Form>
     </div>
   )

@@ -75,7 +75,7 @@ export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
           <CardTitle>
             <Trans>Exigência do currículo</Trans>
           </CardTitle>
-          <Missing progress={progress} />
+          <Missing enrollment={enrollment} progress={progress} />
         </section>
       </PrintLayout>
     </>

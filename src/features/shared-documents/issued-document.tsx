@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -54,11 +55,13 @@ export function IssuedDocument({ document }: { document: ShownDocument }) {
         ) : null}
       </CardSection>
       <CardSection>
-        {state === 'valid' ? <LinkToShare address={document.address} /> : null}
-        <a href={`${appConfig.basePath}/academic-situation/documents/${documentId}/pdf`} className={buttonLook()}>
-          <Download {...icon} />
-          <Trans>Baixar PDF</Trans>
-        </a>
+        {state === 'valid' ? (
+          <LinkToShare address={document.address}>
+            <PdfLink documentId={documentId} />
+          </LinkToShare>
+        ) : (
+          <PdfLink documentId={documentId} />
+        )}
       </CardSection>
       {state === 'valid' ? (
         <CardSection>
@@ -71,15 +74,28 @@ export function IssuedDocument({ document }: { document: ShownDocument }) {
   )
 }
 
-function LinkToShare({ address }: { address: string }) {
+function PdfLink({ documentId }: { documentId: string }) {
+  return (
+    <a href={`${appConfig.basePath}/academic-situation/documents/${documentId}/pdf`} className={buttonLook()}>
+      <Download {...icon} />
+      <Trans>Baixar PDF</Trans>
+    </a>
+  )
+}
+
+/** @param children what stands beside the button that copies the link */
+function LinkToShare({ address, children }: { address: string; children: ReactNode }) {
   const { t } = useLingui()
   const { state, copy } = useCopy()
   return (
     <>
       <CopyableCode code={address}>
-        <Button data-scripted icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(address)}>
-          {state === 'copied' ? t`Link copiado` : t`Copiar link`}
-        </Button>
+        <div className="button-row">
+          {children}
+          <Button data-scripted icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(address)}>
+            {state === 'copied' ? t`Link copiado` : t`Copiar link`}
+          </Button>
+        </div>
       </CopyableCode>
       <p role="status" className={state === 'failed' ? undefined : 'visually-hidden'}>
         {state === 'copied' ? <Trans>Link copiado. Envie a quem vai conferir o documento.</Trans> : null}

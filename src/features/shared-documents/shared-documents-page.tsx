@@ -6,21 +6,25 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { BackToSituation } from '../../shared/back-to-situation.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { IssueDocument } from './issue-document.tsx'
 import { IssuedDocument } from './issued-document.tsx'
-import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch } from './shared-documents.queries.ts'
+import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch, type ShownDocument } from './shared-documents.queries.ts'
 
 /** Documents that a student issues for others, with the links that validate them (docs/requirements/academic-and-financial.md §2). */
 export function SharedDocumentsPage({ search: { done, report, enrollment, kind } }: { search: SharedDocumentsSearch }) {
   const { t } = useLingui()
   const query = useQuery(sharedDocumentsQuery)
   const { data, isError } = query
+  // Newest first.
+  const fresh = done === 'issued' ? data?.documents[0] : undefined
+  const earlier = data?.documents.filter((document) => document !== fresh) ?? []
   return (
     <>
-      <PageHeader back={<BackToSituation enrollmentId={enrollment} />} title={<Trans>Documentos emitidos</Trans>} />
+      <PageHeader back={<BackToSituation enrollmentId={enrollment} />} title={<Trans>Emitir documentos</Trans>} />
       {done ? <Outcome outcome={done} /> : null}
       {report ? <ReportFailed /> : null}
       {isError ? (
@@ -35,19 +39,34 @@ export function SharedDocumentsPage({ search: { done, report, enrollment, kind }
         </EmptyState>
       ) : (
         <>
+          {fresh ? <IssuedList label={t`Documento emitido agora`} documents={[fresh]} /> : null}
           {data.issuable.length > 0 ? (
             <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} kind={kind} />
           ) : null}
-          {data.documents.length > 0 ? (
-            <CardList aria-label={t`Documentos emitidos`}>
-              {data.documents.map((document) => (
-                <IssuedDocument key={document.documentId} document={document} />
-              ))}
-            </CardList>
-          ) : null}
+          {fresh && earlier.length === 0 ? null : (
+            <TitledSection id="issued" title={<Trans>Já emitidos</Trans>}>
+              {earlier.length > 0 ? (
+                <IssuedList label={t`Já emitidos`} documents={earlier} />
+              ) : (
+                <p>
+                  <Trans>Você ainda não emitiu nenhum documento.</Trans>
+                </p>
+              )}
+            </TitledSection>
+          )}
         </>
       )}
     </>
+  )
+}
+
+function IssuedList({ label, documents }: { label: string; documents: readonly ShownDocument[] }) {
+  return (
+    <CardList aria-label={label}>
+      {documents.map((document) => (
+        <IssuedDocument key={document.documentId} document={document} />
+      ))}
+    </CardList>
   )
 }
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_portal/academic-situation_/documents')({
   staticData: { words: ['shared-documents'] },
   validateSearch: sharedDocumentsSearch,
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(sharedDocumentsQuery),
-  head: ({ match }) => pageTitle(match, msg`Documentos emitidos`),
+  head: ({ match }) => pageTitle(match, msg`Emitir documentos`),
   component: function SharedDocumentsRoute() {
     return <SharedDocumentsPage search={Route.useSearch()} />
   },
