@@ -10,7 +10,7 @@ const below = { gridColumn: '1', gridRow: 'auto' }
 
 export const twoColumnRecipe = defineSlotRecipe({
   className: 'two-column',
-  slots: ['root', 'lead', 'jump', 'bar', 'column', 'rest', 'beside'],
+  slots: ['root', 'lead', 'jump', 'column', 'rest', 'beside'],
   base: {
     root: {
       display: 'grid',
@@ -31,47 +31,33 @@ export const twoColumnRecipe = defineSlotRecipe({
       gap: { base: '4', sm: '6' },
       lg: { gridColumn: '2', gridRow: '1', [enlarged]: below },
     },
-    // The way of the bar: along the content, and its own height on below the aside's top, where it is cut off.
+    // At the bottom of the screen as long as the content is read, over the room that it leaves below itself.
     jump: {
       _print: { display: 'none' },
       lgDown: {
         gridColumn: '1',
         gridRow: '1',
-        alignSelf: 'stretch',
-        position: 'relative',
-        zIndex: 'actionBar',
-        display: 'grid',
-        alignItems: 'end',
-        marginInline: 'calc(-1 * var(--page-gutter, 0px))',
-        marginBottom: '-20',
-        pointerEvents: 'none',
-        '&:not(:has(:focus-visible))': { clipPath: 'inset(0 0 token(spacing.20))' },
-        '& + .two-column__column': { gridColumn: '1', gridRow: '1' },
-        [enlargedPage]: {
-          position: 'static',
-          gridRow: 'auto',
-          marginBottom: '0',
-          '&:not(:has(:focus-visible))': { clipPath: 'none' },
-          '& + .two-column__column': { gridRow: 'auto' },
-        },
-      },
-      lg: { display: 'none', [enlarged]: { display: 'block' } },
-    },
-    // At the bottom of the screen as long as the content is read.
-    bar: {
-      lgDown: {
+        alignSelf: 'end',
         position: 'sticky',
         bottom: '0',
+        zIndex: 'actionBar',
         anchorName: '--action-bar',
+        marginInline: 'calc(-1 * var(--page-gutter, 0px))',
         paddingInline: 'var(--page-gutter, 0px)',
         paddingBlock: '3',
         background: 'page',
         borderTopWidth: '1px',
         borderTopStyle: 'solid',
         borderTopColor: 'hairline',
-        pointerEvents: 'auto',
-        [enlargedPage]: { position: 'static', borderTop: 'none' },
+        '& + .two-column__column': { gridColumn: '1', gridRow: '1', paddingBottom: '20' },
+        [enlargedPage]: {
+          position: 'static',
+          gridRow: 'auto',
+          borderTop: 'none',
+          '& + .two-column__column': { gridRow: 'auto', paddingBottom: '0' },
+        },
       },
+      lg: { display: 'none', [enlarged]: { display: 'block' } },
     },
     /** What a lead says only where it stands beside the content. */
     beside: { lgDown: { display: 'none' }, [enlarged]: { display: 'none' } },
