@@ -68,6 +68,8 @@ export const fileViewerRecipe = defineSlotRecipe({
           aspectRatio: '210 / 297',
           maxHeight: 'max(24rem, calc(100svh - 14rem))',
           lg: { height: 'auto' },
+          // Alone on its page the whole sheet is seen.
+          '@container (min-width: 40rem)': { maxHeight: 'none' },
         },
         sheet: {
           height: 'auto',

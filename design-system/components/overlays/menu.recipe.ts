@@ -45,7 +45,7 @@ export const menuRecipe = defineSlotRecipe({
         positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
         marginBlock: '2',
         // A long one scrolls in the room that it has.
-        maxHeight: 'max(100% - 1rem, 20rem)',
+        maxHeight: { base: 'max(100% - 1rem, 20rem)', sm: 'max(100% - 1rem, 20rem)' },
       },
       '&::backdrop': { background: 'transparent' },
       _print: { display: 'none !important' },

@@ -31,7 +31,7 @@ export function PdfView({ file, label }: { file: Uint8Array; label: string }) {
       fit="width"
       controls={
         <>
-          <ZoomControls words={{ smaller: t`Diminuir`, larger: t`Ampliar`, fitted: t`Ajustar` }} at={zoomAt} onChange={setZoomAt} />
+          <ZoomControls words={{ smaller: t`Diminuir`, larger: t`Ampliar`, fitted: t`Largura` }} at={zoomAt} onChange={setZoomAt} />
           <PageControls
             words={{ previous: t`Página anterior`, next: t`Próxima página`, position: t`Página ${shown} de ${pageCount}` }}
             page={shown}

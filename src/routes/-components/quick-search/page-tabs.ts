@@ -14,6 +14,7 @@ interface PageTab {
 export const pageTabs: readonly PageTab[] = [
   { page: '/academic-situation', name: msg`Histórico escolar` },
   { page: '/academic-situation', search: { view: 'activities' }, name: msg`Atividades complementares` },
+  { page: '/academic-situation', search: { view: 'activities' }, name: msg`Entregar certificado` },
   { page: '/academic-situation', path: '/academic-situation/documents', name: msg`Emitir histórico e declarações` },
   { page: '/financial/agreements', path: '/financial/agreements/new', name: msg`Negociar débitos vencidos` },
   { page: '/financial/reports', search: {}, name: msg`A receber por atraso` },

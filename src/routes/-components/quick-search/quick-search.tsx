@@ -120,7 +120,8 @@ function usePageEntries(): (SearchEntry & { isHere?: boolean })[] {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const keywords = keywordsOf(person !== null && isStaff(person))
-  const entries = flattenNavigation(navigation)
+  // Those of the menu first.
+  const entries = flattenNavigation(navigation).sort((one, other) => Number(one.hidden) - Number(other.hidden))
   const pages = entries
     .filter(({ path, href }) => (path === null ? href !== null : !withoutOwnPage.includes(path)))
     .map(({ id, title, path, search, href, icon }) => ({
