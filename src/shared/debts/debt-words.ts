@@ -33,10 +33,7 @@ const nameByMonth: Record<DebtType, (month: string) => MessageDescriptor> = {
 }
 
 /** Of several agreements at once, the number tells them apart. */
-const installmentName = ({ agreementId, number, count }: DebtInstallment) => {
-  const agreement = String(agreementId)
-  return msg`Acordo nº ${agreement} · parcela ${number} de ${count}`
-}
+const installmentName = ({ agreementId, number, count }: DebtInstallment) => msg`Acordo ${agreementId}, parcela ${number} de ${count}`
 
 /** Takes the language as arguments, so that server-side exports can use it. */
 export function debtWords(i18n: I18n, formats: Formats) {

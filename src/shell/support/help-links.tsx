@@ -17,7 +17,7 @@ import { whatsappAddress } from './whatsapp-address.ts'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 
-type HelpEntry = { key: string; icon: ReactNode /** In plain words, where no markup can be. */; name: string; label: ReactNode } & (
+type HelpEntry = { key: string; icon: ReactNode /** Of the institution's support, in plain words. */; title?: string; label: ReactNode } & (
   | { href: string }
   | { onPress: () => void }
 )
@@ -43,7 +43,7 @@ function useSupport(): HelpEntry[] {
       {subtitle ? <VisuallyHidden> {subtitle}</VisuallyHidden> : null}
     </OfficeText>
   )
-  const shown = { key: 'support', name: title, icon: <MessageCircle {...icon} /> }
+  const shown = { key: 'support', title, icon: <MessageCircle {...icon} /> }
   if (type === 'whatsapp') {
     const href = cellphone && whatsappAddress(cellphone, message)
     if (!href) return []
@@ -77,14 +77,20 @@ function useAssistantEntries(): HelpEntry[] {
   return offeredAssistants({ offered, disabled, allowed }).flatMap<HelpEntry>((name) => {
     const onPress = () => toggleAssistant(name)
     const isOpen = opened.includes(name)
-    if (name === 'equalWeb') {
-      const label = isOpen ? t`Fechar recursos de acessibilidade` : t`Abrir recursos de acessibilidade`
-      return [{ key: name, icon: <Accessibility {...icon} />, name: label, label, onPress }]
-    }
+    if (name === 'equalWeb')
+      return [
+        {
+          key: name,
+          icon: <Accessibility {...icon} />,
+          label: isOpen ? t`Fechar recursos de acessibilidade` : t`Abrir recursos de acessibilidade`,
+          onPress,
+        },
+      ]
     // Whoever switched sign language on in their account switches it off there.
     if (prefersSignLanguage(person)) return []
-    const label = isOpen ? t`Fechar intérprete de Libras` : t`Abrir intérprete de Libras`
-    return [{ key: name, icon: <Hand {...icon} />, name: label, label, onPress }]
+    return [
+      { key: name, icon: <Hand {...icon} />, label: isOpen ? t`Fechar intérprete de Libras` : t`Abrir intérprete de Libras`, onPress },
+    ]
   })
 }
 

@@ -83,13 +83,17 @@ export function useActionEntries(): SearchEntry[] {
           },
         ]
       : []),
-    ...help.map((entry) => ({
-      id: `help-${entry.key}`,
-      title: entry.name,
-      icon: entry.icon,
-      keywords: entry.key === 'support' ? t`ajuda atendimento suporte falar contato conversar` : t`ajuda acessibilidade`,
-      run: () => ('href' in entry ? void open(entry.href, '_blank', 'noopener,noreferrer') : entry.onPress()),
-    })),
+    ...help.flatMap((entry) =>
+      entry.title === undefined
+        ? []
+        : {
+            id: 'support',
+            title: entry.title,
+            icon: entry.icon,
+            keywords: t`ajuda atendimento suporte falar contato conversar`,
+            run: () => ('href' in entry ? void open(entry.href, '_blank', 'noopener,noreferrer') : entry.onPress()),
+          },
+    ),
     ...(person !== null
       ? [
           {
