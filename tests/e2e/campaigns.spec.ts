@@ -40,7 +40,7 @@ test('a student finds a campaign, pays within it, and is told that it was used',
   await expect(page.getByText(words('Campanha {campaignName}')).first()).toBeVisible()
   await expect(page.getByText(words('São {less} a menos, até {day}.'))).toBeHidden()
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toHaveText(reduced)
-  await expect(page.getByText(words('Com a campanha {name}, só {taken}'))).toBeVisible()
+  await expect(page.getByText(words('A campanha {name} vale para {taken}'))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: startingWith(words('Pagar {usual} sem a campanha')) }).click()
