@@ -34,18 +34,18 @@ export const menuRecipe = defineSlotRecipe({
       margin: '0',
       padding: '2',
       maxWidth: 'calc(100vw - 2rem)',
-      // Below the header.
-      maxHeight: { base: 'calc(100dvh - 5rem)', sm: 'calc(100dvh - 6rem)' },
       // Without CSS anchor positioning, a panel in the lower corner.
       bottom: '4',
       insetInlineEnd: '4',
+      // Below the header.
+      '@supports not (position-area: block-end)': { maxHeight: { base: 'calc(100dvh - 5rem)', sm: 'calc(100dvh - 6rem)' } },
       '@supports (position-area: block-end)': {
         inset: 'auto',
         positionArea: 'block-end span-inline-start',
         positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
         marginBlock: '2',
         // A long one scrolls in the room that it has.
-        maxHeight: { base: 'max(100% - 1rem, 20rem)', sm: 'max(100% - 1rem, 20rem)' },
+        maxHeight: 'max(100% - 1rem, 20rem)',
       },
       '&::backdrop': { background: 'transparent' },
       _print: { display: 'none !important' },

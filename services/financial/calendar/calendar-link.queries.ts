@@ -82,13 +82,10 @@ export function openDebts(
   return query<CalendarEntry>(
     client,
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
-        e.course, i.name as "institutionName",
-        case when ai.agreement_id is not null then jsonb_build_object('agreementId', ai.agreement_id, 'number', ai.number,
-          'count', (select count(*) from financial.agreement_installment where agreement_id = ai.agreement_id)) end as installment
+        e.course, i.name as "institutionName", d.installment
       from financial.debt d
       join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
       join financial.institution i on i.institution_id = d.institution_id
-      left join financial.agreement_installment ai on ai.tenant_id = d.tenant_id and ai.debt_id = d.debt_id
       where d.tenant_id = ${tenantId} and e.user_id = ${userId} and d.status = 'open' order by d.due_date, d.debt_id`,
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -8,6 +8,7 @@ import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 import { OwnAct } from '../../shared/own-act.tsx'
+import { useBroughtForward } from '../../shared/use-brought-forward.ts'
 import type { ComplementaryActivity } from '#api/academic-situation.ts'
 import type { Situation } from './academic-situation.queries.ts'
 
@@ -86,10 +87,9 @@ export function HandInActivity({
 
 /** Takes the focus of the form that it replaces. */
 function HandedIn() {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.focus(), [])
+  const place = useBroughtForward<HTMLDivElement>('sent')
   return (
-    <div ref={root} tabIndex={-1} className="form__outcome">
+    <div ref={place} tabIndex={-1} className="form__outcome">
       <Notice tone="ok" title={<Trans>Certificado entregue</Trans>}>
         <Trans>A secretaria vai conferir e dizer aqui quantas horas foram aceitas.</Trans>
       </Notice>

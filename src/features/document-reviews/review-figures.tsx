@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import type { NextFilter } from './review-search.ts'
@@ -27,8 +26,18 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
         <Trans>O serviço acadêmico está fora do ar agora.</Trans>
       </QueryError>
     )
+  const term = t`Aguardando`
   const figures = data && [
-    { term: t`Aguardando`, value: isAlone ? <ToQueue term={t`Aguardando`}>{number(data.waiting)}</ToQueue> : number(data.waiting) },
+    {
+      term,
+      value: isAlone ? (
+        <FigureLink term={term} way={{ to: '/document-reviews' }}>
+          {number(data.waiting)}
+        </FigureLink>
+      ) : (
+        number(data.waiting)
+      ),
+    },
     { term: t`Mais antigo, enviado em`, value: data.oldestSentAt ? day(data.oldestSentAt) : t`nenhum` },
     { term: t`Analisados hoje`, value: number(data.decidedToday) },
     {
@@ -51,14 +60,6 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
         )}
       </CardSection>
     </Card>
-  )
-}
-
-function ToQueue({ term, children }: { term: string; children: string }) {
-  return (
-    <Link to="/document-reviews" className={textLinkLook({ variant: 'after' })} aria-label={`${children}, ${term}`}>
-      {children}
-    </Link>
   )
 }
 

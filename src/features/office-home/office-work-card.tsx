@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, type LinkOptions } from '@tanstack/react-router'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { officeWorkQuery } from './office-home.queries.ts'
-
-const look = textLinkLook({ variant: 'after' })
 
 /** What waits at the office besides documents and requests, with the ways to it. */
 export default function OfficeWorkCard() {
@@ -28,9 +26,9 @@ export default function OfficeWorkCard() {
   const figure = (term: string, count: number, way: LinkOptions) => ({
     term,
     value: (
-      <Link {...way} className={look} aria-label={`${number(count)}, ${term}`}>
+      <FigureLink term={term} way={way}>
         {number(count)}
-      </Link>
+      </FigureLink>
     ),
   })
   const figures = [

@@ -47,15 +47,18 @@ export function OpenUntil({ process: { academicRecord, now }, period, record, te
         </p>
       </CardSection>
       <CardRows>
-        {blocking.map((pendency) => (
-          <ItemRow
-            key={pendency.id}
-            icon={<PendencyIcon kind={pendency.kind} />}
-            title={wordsOf(pendency).name}
-            description={wordsOf(pendency).facts}
-            action={<PendencyAction pendency={pendency} record={record} />}
-          />
-        ))}
+        {blocking.map((pendency) => {
+          const { name, facts } = wordsOf(pendency)
+          return (
+            <ItemRow
+              key={pendency.id}
+              icon={<PendencyIcon kind={pendency.kind} />}
+              title={name}
+              description={facts}
+              action={<PendencyAction pendency={pendency} record={record} />}
+            />
+          )
+        })}
       </CardRows>
       <CardSection>{children}</CardSection>
     </>

@@ -9,17 +9,9 @@ import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import type { OfficeSearch } from './office-search.ts'
 import { officeQueries } from './request-office.queries.ts'
-
-function ToQueue({ term, search = {}, children }: { term: string; search?: OfficeSearch; children: string }) {
-  return (
-    <Link to="/requests" search={search} className={textLinkLook({ variant: 'after' })} aria-label={`${children}, ${term}`}>
-      {children}
-    </Link>
-  )
-}
 
 /** What waits, and how the office has answered lately. @param isAlone on another page than the queue */
 export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
@@ -36,14 +28,25 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
   const [open, late] = [t({ message: 'Em aberto', context: 'requerimentos' }), t`Atrasados`]
   const figures = data && [
     // The queue has its own count.
-    ...(isAlone ? [{ term: open, value: <ToQueue term={open}>{number(data.waiting)}</ToQueue> }] : []),
+    ...(isAlone
+      ? [
+          {
+            term: open,
+            value: (
+              <FigureLink term={open} way={{ to: '/requests' }}>
+                {number(data.waiting)}
+              </FigureLink>
+            ),
+          },
+        ]
+      : []),
     {
       term: late,
       tone: data.late > 0 ? ('danger' as const) : undefined,
       value: (
-        <ToQueue term={late} search={{ age: 'late' }}>
+        <FigureLink term={late} way={{ to: '/requests', search: { age: 'late' } }}>
           {number(data.late)}
-        </ToQueue>
+        </FigureLink>
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type AppLocale, appLocales } from '#api/locales.ts'
@@ -64,12 +64,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
     setDone(null)
     setAsked(next)
   }
-  const navigate = useNavigate({ from: '/financial/template/$templateId' })
-  const askToSave = () => {
-    if (isCleared) return open('save')
-    refuse()
-    void navigate({ to: '.', search: { view: 'content' }, replace: true, resetScroll: false })
-  }
+  const askToSave = () => (isCleared ? open('save') : refuse())
   const store = ({ note, source = templateText(content) }: { note: string; source?: string }, revision = base.revision) =>
     save.mutate(
       { templateId, revision, name, source, note },
