@@ -49,9 +49,9 @@ const slipWithInstructions: SlipTemplate = {
   instructions: [
     { 'pt-BR': 'Não receber em cheque.', en: 'Do not accept cheques.', es: 'No recibir en cheque.' },
     {
-      'pt-BR': 'Não receber após {payableUntil}.',
-      en: 'Do not accept after {payableUntil}.',
-      es: 'No recibir después del {payableUntil}.',
+      'pt-BR': 'Receber somente o valor do documento, {amount}.',
+      en: 'Accept only the amount of the document, {amount}.',
+      es: 'Recibir solo el importe del documento, {amount}.',
     },
   ],
 }

@@ -7,6 +7,21 @@ const worker = PDFWorker.create({
   port: new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' }),
 })
 
+const fonts: Record<string, string> = import.meta.glob('/node_modules/pdfjs-dist/standard_fonts/LiberationSans-*.ttf', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Fonts that documents name and do not carry, of the same widths: those of a phone have others, and letters would stand too close. */
+class StandardFonts {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const [, address] = Object.entries(fonts).find(([path]) => path.endsWith(`/${filename}`)) ?? []
+    if (!address) throw new Error(`No font ${filename}`)
+    return new Uint8Array(await fileAt(address))
+  }
+}
+
 /** Pixels a side: beyond, phones draw nothing. */
 const largestSide = 4096
 
@@ -40,8 +55,16 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
     const open = async () => {
       // The worker takes what it is given away.
       const data = typeof source === 'string' ? await fileAt(source) : source.slice()
-      // WebAssembly and evaluated code are what the page's policy forbids.
-      opened = await getDocument({ data, worker, useWasm: false, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise
+      opened = await getDocument({
+        data,
+        worker,
+        BinaryDataFactory: StandardFonts,
+        useWorkerFetch: false,
+        useSystemFonts: false,
+        // WebAssembly and evaluated code are what the page's policy forbids.
+        useWasm: false,
+        isEvalSupported: false,
+      } as Parameters<typeof getDocument>[0]).promise
       if (isLeft) return void opened.loadingTask.destroy()
       setPdf(opened)
       told.current.onOpen(opened.numPages)

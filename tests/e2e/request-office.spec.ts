@@ -135,7 +135,9 @@ test('the office answers a request from the queue to its conclusion, with a note
   expect(await facts(database, late)).toMatchObject({ status: 'rejected' })
   await expectAccessible()
   await page.getByRole('button', { name: said('Desfazer') }).click()
-  await expect(deciding).toBeVisible()
+  // To be mended, not to be written again.
+  await expect(deciding.getByRole('radio', { name: /^Indeferir/ })).toBeChecked()
+  await expect(deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })).toHaveValue('O diploma já foi entregue.')
   expect(await facts(database, late)).toMatchObject({ status: 'in_attendance' })
 
   await page
@@ -251,12 +253,9 @@ test('the latest of many messages stand open, what is written stays when somebod
   const decided = page.locator(':focus')
   await expect(decided).toContainText('Decisão registrada: Deferido')
   await expect(decided).toBeInViewport()
-  await expect(
-    page
-      .getByRole('region', { name: said('Decisão') })
-      .getByRole('definition')
-      .first(),
-  ).toHaveText(said('Deferido'))
+  const outcome = page.getByRole('region', { name: said('O que foi decidido') }).getByRole('definition')
+  await expect(outcome.first()).toHaveText(said('Deferido'))
+  await expect(outcome.last()).toHaveText(member.name)
   await expect(page.getByRole('region', { name: said('Dados do requerimento') })).toContainText(/decidido \d+ dias? út\S+ depois do prazo/)
   // Concluded ones are found, too.
   await page.keyboard.press('Control+k')

@@ -39,6 +39,7 @@ export const noticeRecipe = defineSlotRecipe({
       _empty: { display: 'none' },
       // Below the words about it: beside a list of links they would have a narrow column.
       '.notice__message:has(.notice__links) + &': { mdDown: { flexBasis: 'full', paddingInlineStart: '8' } },
+      '.notice__message:has(.notice__text) + &': { smDown: { flexBasis: 'full', paddingInlineStart: '8' } },
     },
   },
   variants: {

@@ -50,7 +50,7 @@ export const formRecipe = defineSlotRecipe({
           borderTopWidth: '1px',
           borderTopStyle: 'solid',
           borderTopColor: 'hairline',
-          smDown: { '& > .button': { flex: '1 1 8rem', width: 'auto' }, '& > .setting__state': { flex: '0 1 auto' } },
+          smDown: { '& > .button': { flex: '1 0 auto', width: 'auto', maxWidth: 'full' }, '& > .setting__state': { flex: '0 1 6rem' } },
         },
       },
     },

@@ -138,14 +138,20 @@ export const menuRecipe = defineSlotRecipe({
     separator: { height: '1px', marginBlock: '2', border: 'none', background: 'hairline' },
   },
   variants: {
-    align: {
-      start: { panel: { sm: { '@supports (position-area: block-end)': { positionArea: 'block-end span-inline-end' } } } },
-    },
     size: {
       sm: { panel: { width: 'menu.sm' } },
       md: { panel: { width: 'menu.md' } },
       lg: { panel: { width: 'menu.lg', ...wholePhone } },
       xl: { panel: { width: 'menu.xl', ...wholePhone } },
+    },
+    // After the size, which places a wide one on a phone.
+    align: {
+      above: {
+        panel: {
+          sm: { '@supports (position-area: block-end)': { positionArea: 'block-start span-inline-end' } },
+          smDown: { '@supports (position-area: block-end)': { positionArea: 'block-start span-all' } },
+        },
+      },
     },
   },
 })

@@ -24,8 +24,8 @@ export function Menu({
   trigger: ReactNode
   triggerClassName: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Where there is room, the panel starts where the button does; unless given, it ends where the button ends. */
-  align?: 'start' | undefined
+  /** Where there is room, the panel stands over the button and starts where it does, for one that belongs to what is below it; unless given, it stands below and ends where the button ends. */
+  align?: 'above' | undefined
   /** Not shown without scripts. */
   needsScripts?: boolean | undefined
   onOpen?: (() => void) | undefined

@@ -11,14 +11,14 @@ const icon = <ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />
 export function ContextSwitch({ onOpen }: { onOpen: (event: MouseEvent) => void }) {
   const { person, owner } = useShell()
   if (!person || (owner === 'ies' && person.choices <= 1)) return null
-  const words = <Trans>Trocar de perfil</Trans>
-  return person.choices > 1 && !person.impersonated ? (
+  const { choices, impersonated } = person
+  return choices > 1 && !impersonated ? (
     <MenuLink href={`${appConfig.basePath}/welcome`} icon={icon} onClick={onOpen}>
-      {words}
+      <Trans>Trocar de perfil</Trans>
     </MenuLink>
   ) : (
     <MenuButton disabled icon={icon}>
-      {words}
+      {impersonated ? <Trans>Trocar de perfil: só na sua conta</Trans> : <Trans>Trocar de perfil: você tem um só</Trans>}
     </MenuButton>
   )
 }

@@ -5,18 +5,14 @@ import type { RequestAtOffice } from '#api/request-office.ts'
 import type { RequestOutcome } from '#api/request-status.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
 import { AskDisclosure } from './ask-disclosure.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
-import { OfficeFiles } from './office-files.tsx'
-import { outcomeWords, statusWords } from './office-labels.tsx'
+import { outcomeWords } from './office-labels.tsx'
 import { decideRequest } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -24,48 +20,30 @@ import { useOfficeAct } from './use-office-act.ts'
 interface DecisionCardProps {
   request: RequestAtOffice
   posted: PostedAct | undefined
+  /** What the reader decided and took back, to begin with. */
+  takenBack: TakenBack | undefined
 }
 
-/** The way to conclude a request; what was decided once it is. */
-export function DecisionCard({ request, posted }: DecisionCardProps) {
-  const { requestId, status, result } = request
+export interface TakenBack {
+  outcome: string
+  text: string
+}
+
+/** The way to conclude a request. */
+export function DecisionCard({ request, posted, takenBack }: DecisionCardProps) {
+  const { status } = request
   const [isWriting, setIsWriting] = useState(posted !== undefined)
   const isOpen = isOpenStatus(status)
-  if (status === 'waiting_for_payment' || (status === 'canceled' && !isWriting)) return null
+  // What somebody has written stays, also where another one has decided meanwhile.
+  if (!isOpen && !isWriting) return null
   return (
     <Card aria-labelledby="decision">
       <CardHeader id="decision" title={<Trans>Decisão</Trans>} />
-      {result ? <Result requestId={requestId} status={status} result={result} /> : null}
-      {/* What somebody has written stays, also where another one has decided meanwhile. */}
-      {isOpen || isWriting ? (
-        <CardSection>
-          <DecisionForm request={request} posted={posted} onWriting={setIsWriting} />
-        </CardSection>
-      ) : null}
+      <CardSection>
+        <DecisionForm request={request} posted={posted} takenBack={takenBack} onWriting={setIsWriting} />
+      </CardSection>
       {isOpen ? <AskDisclosure request={request} /> : null}
     </Card>
-  )
-}
-
-interface ResultProps extends Pick<RequestAtOffice, 'requestId' | 'status'> {
-  result: NonNullable<RequestAtOffice['result']>
-}
-
-function Result({ requestId, status, result: { text, at, files } }: ResultProps) {
-  const { t, i18n } = useLingui()
-  const { dateTime } = useFormats(useShell())
-  return (
-    <CardSection>
-      <DescriptionList
-        layout="stacked"
-        items={[
-          { term: t`Decisão`, description: i18n._(statusWords[status]) },
-          { term: t`Resposta ao aluno`, description: text ? <span dir="auto">{text}</span> : t`Sem resposta escrita` },
-          { term: t`Decidido em`, description: dateTime(at) },
-        ]}
-      />
-      <OfficeFiles requestId={requestId} files={files} />
-    </CardSection>
   )
 }
 
@@ -77,7 +55,7 @@ interface DecisionValues {
 
 const noFiles = { keys: [], isSending: false }
 
-function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWriting: (isWriting: boolean) => void }) {
+function DecisionForm({ request, posted, takenBack, onWriting }: DecisionCardProps & { onWriting: (isWriting: boolean) => void }) {
   const { t, i18n } = useLingui()
   const { problems, serverError } = useActWords()
   const { requestId, revision, status, typeId } = request
@@ -89,7 +67,8 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
     text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
     files: files.isSending && problems.UPLOAD_INCOMPLETE,
   })
-  const initialValues: DecisionValues = { outcome: posted?.values.outcome ?? '', text: posted?.values.text ?? '', files: noFiles }
+  const begun = posted?.values ?? takenBack
+  const initialValues: DecisionValues = { outcome: begun?.outcome ?? '', text: begun?.text ?? '', files: noFiles }
   const isIncomplete = posted?.problem === 'no-outcome' || posted?.problem === 'no-text'
   const form = useAppForm({
     initialValues,

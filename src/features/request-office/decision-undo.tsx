@@ -7,14 +7,22 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
 import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import type { TakenBack } from './decision-card.tsx'
 import { actAddress } from './office-act.ts'
 import { statusWords } from './office-labels.tsx'
 import { undoDecision } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
+interface DecisionUndoProps {
+  request: RequestAtOffice
+  /** Told what is about to be taken back. */
+  onUndo: (decision: TakenBack) => void
+}
+
 /** What the reader decided, with the way back for a minute: brought forward, as the form that decided is far below and gone. */
-export function DecisionUndo({ request: { requestId, status, undoUntil } }: { request: RequestAtOffice }) {
+export function DecisionUndo({ request, onUndo }: DecisionUndoProps) {
+  const { requestId, status, result, undoUntil } = request
   const { t, i18n } = useLingui()
   const { done } = useActWords()
   const isOpen = useIsBefore(undoUntil)
@@ -45,6 +53,7 @@ export function DecisionUndo({ request: { requestId, status, undoUntil } }: { re
               action={actAddress(requestId)}
               onSubmit={(event) => {
                 event.preventDefault()
+                onUndo({ outcome: status, text: result?.text ?? '' })
                 undo.mutate(undoUntil)
               }}
             >

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -12,7 +13,8 @@ import { AskedItems } from './asked-items.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { BackToQueue } from './back-to-queue.tsx'
 import { ConversationCard } from './conversation-card.tsx'
-import { DecisionCard } from './decision-card.tsx'
+import { DecidedCard } from './decided-card.tsx'
+import { DecisionCard, type TakenBack } from './decision-card.tsx'
 import { DecisionUndo } from './decision-undo.tsx'
 import { type OfficeRequestSearch, type PostedAct } from './office-act.ts'
 import { OfficeAnswers } from './office-answers.tsx'
@@ -34,6 +36,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
   const { t, i18n } = useLingui()
   const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))
   const { done, problems } = useActWords()
+  const [takenBack, setTakenBack] = useState<TakenBack>()
   const { protocol, enrollment, requester, status, age } = request
   const { registrationText } = useCourseWords()
   const name = request.name[i18n.locale as AppLocale]
@@ -57,7 +60,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
           </>
         }
       />
-      <DecisionUndo request={request} />
+      <DecisionUndo request={request} onUndo={setTakenBack} />
       {posted && posted.act !== 'decide' && posted.act !== 'write' ? (
         <Notice tone="danger" live="alert" title={problems[posted.problem]} />
       ) : search.done && !request.undoUntil ? (
@@ -75,12 +78,13 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
           <>
             {/* What is next comes first: to take it, or to decide. */}
             {status === 'in_attendance' ? null : <AssignmentCard request={request} />}
-            <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} />
+            <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} takenBack={takenBack} />
             {status === 'in_attendance' ? <AssignmentCard request={request} /> : null}
           </>
         }
         rest={<OfficeHistory events={request.events} />}
       >
+        <DecidedCard request={request} />
         <OfficeFacts request={request} />
         <AskedItems request={request} />
         {request.steps.length > 0 ? <OfficeAnswers request={request} /> : null}

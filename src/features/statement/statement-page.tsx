@@ -5,13 +5,13 @@ import { Download, ScrollText } from 'lucide-react'
 import { appConfig } from '#config'
 import type { Statement } from '#api/statement.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { PageLinks } from '#design/components/navigation/page-links.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
@@ -59,19 +59,20 @@ export function StatementPage({ search }: { search: StatementSearch }) {
 }
 
 function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 'to'> }) {
+  const { t } = useLingui()
   const search = new URLSearchParams({ from, to })
   const icon = <Download size={20} strokeWidth={1.75} aria-hidden />
   return (
-    <>
-      <a href={`${appConfig.basePath}/financial/statement/csv?${search}`} download className={buttonLook()}>
-        {icon}
-        <Trans>Baixar CSV</Trans>
-      </a>
-      <a href={`${appConfig.basePath}/financial/statement/pdf?${search}`} className={buttonLook({ variant: 'primary' })}>
+    <PageLinks label={t`Baixar o extrato`}>
+      <a href={`${appConfig.basePath}/financial/statement/pdf?${search}`} className={textLinkLook({ variant: 'alone' })}>
         {icon}
         <Trans>Baixar PDF</Trans>
       </a>
-    </>
+      <a href={`${appConfig.basePath}/financial/statement/csv?${search}`} download className={textLinkLook({ variant: 'alone' })}>
+        {icon}
+        <Trans>Baixar CSV</Trans>
+      </a>
+    </PageLinks>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type AppLocale, appLocales } from '#api/locales.ts'
+import type { AppLocale } from '#api/locales.ts'
 import { type ReportTemplate, type TemplateBlock, templateLimits } from '#api/template-content.ts'
 import type { TemplateFault } from '#api/template-faults.ts'
-import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { ArrangedParts } from './arranged-parts.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { faultsAt, missingParts, type NewBlock, newBlock, withBlocks } from './edited-blocks.ts'
+import { TemplateLanguage } from './template-language.tsx'
 import { useTemplateWords } from './use-template-words.ts'
 import { WordsField } from './words-field.tsx'
 
@@ -27,7 +27,7 @@ interface ContentViewProps {
 /** All that a template is made of, from top to bottom. */
 export function ContentView({ content, locale, faults, isRefused, onChange, onLocale }: ContentViewProps) {
   const { t } = useLingui()
-  const { blocks: kinds, languages, parts } = useTemplateWords()
+  const { blocks: kinds, parts } = useTemplateWords()
   const [added, setAdded] = useState<NewBlock>('text')
   const { document } = content
   const blocks: readonly TemplateBlock[] = content.blocks
@@ -38,14 +38,7 @@ export function ContentView({ content, locale, faults, isRefused, onChange, onLo
   const chosen = choices.some(([kind]) => kind === added) ? added : 'text'
   return (
     <>
-      <RadioGroup
-        legend={t`Idioma`}
-        name="template-language"
-        horizontal
-        value={locale}
-        onChange={(value) => onLocale(appLocales.parse(value))}
-        options={appLocales.options.map((value) => ({ value, label: languages[value] }))}
-      />
+      <TemplateLanguage locale={locale} onLocale={onLocale} />
       <WordsField
         document={document}
         label={t`Título do documento`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { TemplatedDocument } from '#api/report-folders.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { filterOptions } from '#design/components/choices/filter-options.ts'
@@ -21,6 +21,7 @@ export function FieldPicker({ document, into, onPick }: FieldPickerProps) {
   const { t } = useLingui()
   const { fieldGroups } = useTemplateWords()
   const [sought, setSought] = useState('')
+  const search = useRef<HTMLInputElement>(null)
   const id = useId()
   const groups = fieldGroups(document)
     .map(({ label, options }) => ({ label, options: filterOptions(options, sought) }))
@@ -31,9 +32,12 @@ export function FieldPicker({ document, into, onPick }: FieldPickerProps) {
       id={id}
       label={t`Inserir campo em ${into}`}
       size="xl"
-      align="start"
+      align="above"
       needsScripts
-      onOpen={() => setSought('')}
+      onOpen={() => {
+        setSought('')
+        search.current?.focus({ preventScroll: true })
+      }}
       trigger={
         <>
           <Plus size={16} strokeWidth={1.75} aria-hidden />
@@ -43,6 +47,7 @@ export function FieldPicker({ document, into, onPick }: FieldPickerProps) {
       triggerClassName={textLinkLook({ variant: 'alone', size: 'sm' })}
     >
       <SearchField
+        ref={search}
         label={t`Buscar campo`}
         value={sought}
         onChange={({ target }) => setSought(target.value)}

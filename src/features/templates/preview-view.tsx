@@ -15,6 +15,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
 import { PdfView } from './pdf-view.tsx'
+import { TemplateLanguage } from './template-language.tsx'
 import { templateText } from './template-file.ts'
 import { findTemplateStudents } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
@@ -38,13 +39,14 @@ export const previewOf = ({ template: { institutionId, document }, content, loca
 })
 
 /** The document of an example, or that of a student, as large as the page. */
-export function PreviewView(previewed: PreviewedTemplate) {
+export function PreviewView({ onLocale, ...previewed }: PreviewedTemplate & { onLocale: (locale: AppLocale) => void }) {
   const { t } = useLingui()
   const { institutionId, document } = previewed.template
   const [student, setStudent] = useState<ChoiceOption | null>(null)
   const asked = previewOf(previewed)
   return (
     <>
+      <TemplateLanguage locale={previewed.locale} onLocale={onLocale} />
       <AutocompleteField
         id="preview-student-search"
         label={t`Ver com os dados de um estudante`}

@@ -214,7 +214,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         faults.length > 0 ? (
           <FaultNotice title={t`O modelo ainda não pode ser impresso`} faults={faults} />
         ) : (
-          <PreviewView template={template} content={content} locale={locale} />
+          <PreviewView template={template} content={content} locale={locale} onLocale={setLocale} />
         )
       ) : view === 'versions' ? (
         <VersionsView template={template} onOpen={(version) => void openVersion(version)} onUse={(version) => open({ use: version })} />

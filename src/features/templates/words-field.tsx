@@ -74,10 +74,10 @@ export function WordsField({ document, label, text, locale, onChange, faults, is
         stored.includes('{') ? (
           <FieldsInWords stored={stored} locale={locale} isRefused={fault?.reason === 'field'} />
         ) : (
-          (hint ?? (others && !stored ? t`Sem texto nesta língua, sai o de outra.` : undefined))
+          (hint ?? (others && !stored ? t`Sem texto neste idioma, sai o de outro.` : undefined))
         )
       }
-      error={fault && (fault.reason === 'field' ? words(fault) : t`Escreva o texto em ao menos uma língua.`)}
+      error={fault && (fault.reason === 'field' ? words(fault) : t`Escreva o texto em pelo menos um idioma.`)}
       onFocus={() => {
         hasCaret.current = true
       }}

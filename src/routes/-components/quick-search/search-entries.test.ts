@@ -26,6 +26,10 @@ it.each([
   ['con', ['Minha conta']],
   ['  MENT ', ['Pagamentos']],
   ['ício', ['Início']],
+  ['minha', ['Minha conta']],
+  ['meus boletos', ['Pagamentos']],
+  ['quero ver o boleto', ['Pagamentos']],
+  ['how do I get my foto', ['Minha conta']],
   ['nada disso', []],
 ])('%j finds %j', (text, found) => {
   expect(titles(text)).toEqual(found)

@@ -20,6 +20,21 @@ const typingErrors = (term: string) => (term.length < 4 ? false : term.length < 
 /** Most words without their ending, so that "trancar" finds "trancamento". */
 const stemOf = (term: string) => (term.length < 6 ? term : term.slice(0, -2))
 
+/** Words of phrases such as "minhas notas" or "how do I pay", in the three languages: entries do not have them. */
+const fillers = new Set(
+  (
+    'a as o os um uma de do da dos das em no na nos nas para pra por com e meu minha meus minhas quero preciso como ver onde fazer ' +
+    'the an of to in for on and my i want need do how where see get ' +
+    'el la los las del una en mi mis y quiero necesito con'
+  ).split(' '),
+)
+
+/** Null for what is not searched. */
+function wordOf(term: string): string | null {
+  const word = foldText(term)
+  return word === '' || fillers.has(word) ? null : word
+}
+
 /** What is forgiven: nothing, other endings, typing errors. */
 const leniencies = ['exact', 'endings', 'errors'] as const
 type Leniency = (typeof leniencies)[number]
@@ -37,11 +52,14 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   if (!text.trim()) return [...entries]
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'description', 'keywords'],
-    processTerm: (term) => foldText(term) || null,
+    processTerm: wordOf,
     searchOptions: {
       prefix: true,
       fuzzy: leniency === 'errors' && typingErrors,
-      processTerm: (term) => (leniency === 'endings' ? stemOf(foldText(term)) : foldText(term)) || null,
+      processTerm: (term) => {
+        const word = wordOf(term)
+        return word && leniency === 'endings' ? stemOf(word) : word
+      },
       combineWith: 'AND',
       boost: { title: 4, keywords: 2 },
     },

@@ -57,8 +57,9 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
     title: isOfStaff ? debt.studentName : fullName(debt),
     description: [
       ...(isOfStaff ? [fullName(debt)] : []),
-      statusName(debt.status, debt.paidByAgreement),
-      t`vencimento ${formats.date(debt.dueDate)}`,
+      ...(debt.status === 'overdue'
+        ? [t`Venceu em ${formats.date(debt.dueDate)}`]
+        : [statusName(debt.status, debt.paidByAgreement), t`vencimento ${formats.date(debt.dueDate)}`]),
     ].join(' · '),
     aside: formats.money(debt.amountPayable),
     keywords: formats.money(debt.amountPayable),
