@@ -121,10 +121,9 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await expect(banner).toBeInViewport({ ratio: 1 })
   const borrowed = await sessionCookie()
   await page.getByRole('button', { name: student.name }).click()
-  await page
-    .getByRole('group', { name: words('Conta') })
-    .getByRole('button', { name: words('Voltar à minha conta') })
-    .click()
+  const account = page.getByRole('group', { name: words('Conta') })
+  await expect(account.getByRole('button', { name: words('Trocar de perfil: só na sua conta') })).toBeDisabled()
+  await account.getByRole('button', { name: words('Voltar à minha conta') }).click()
   await expect(page).toHaveURL(at('/financial/received-payments'))
   await expect(banner).toBeHidden()
   await expect(page.getByRole('banner')).toContainText('João Operador')

@@ -32,8 +32,14 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
   await expect(table).toHaveAccessibleName(new RegExp(year))
   await expect(table.getByText(amid(words('Pagamento por Pix'))).first()).toBeVisible()
 
+  // In a menu on a phone.
+  const keep = async (name: 'Baixar CSV' | 'Baixar PDF') => {
+    const link = page.getByRole('link', { name: words(name) })
+    if (!(await link.isVisible())) await page.getByRole('button', { name: words('Baixar o extrato') }).click()
+    await link.click()
+  }
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: words('Baixar CSV') }).click()
+  await keep('Baixar CSV')
   const file = await (await download).path()
   const csv = await readFile(file, 'utf8')
   expect(csv.startsWith('\uFEFF')).toBe(true)
@@ -49,7 +55,7 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
   // As many lines as the table has rows, its heading among them.
   await expect(table.getByRole('row')).toHaveCount(records.length)
 
-  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
+  const text = await downloadedText(page, () => keep('Baixar PDF'))
   for (const part of ['Ana Souza', 'Universidade Aurora', year]) expect(text).toContain(part)
 })
 
