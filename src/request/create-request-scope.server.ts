@@ -29,7 +29,8 @@ export async function createRequestScope(
   const settings = await settingsForHostname(runtime, hostname, requestId)
   if (!settings) return null
   const tab = tabOf(request, settings)
-  const opened = await firstSession(runtime, hostname, sessionsOf(request, tab), (cookie) => {
+  const candidates = sessionsOf(request, tab)
+  const opened = await firstSession(runtime, hostname, candidates, (cookie) => {
     // A late response to an old page must not clear the cookie of a newer one.
     if (isPageRequest(request)) onCookie(cookie)
   })
@@ -77,6 +78,7 @@ export async function createRequestScope(
     acting,
     session: isRestricted ? null : opened,
     restrictedSession: isRestricted ? opened : null,
+    isSessionOver: opened === null && candidates.length > 0,
     locale,
     sidebarWidth,
     nonce: randomToken(16),

@@ -22,6 +22,8 @@ export interface RequestScope {
   acting: ApplicationSettings
   /** Null before sign-in, and while a temporary password must be changed. */
   session: Session | null
+  /** The browser had a session that has ended. */
+  isSessionOver: boolean
   /** Session of a user who must change a temporary password. Separate, so that code unaware of it treats the user as signed out. */
   restrictedSession: Session | null
   locale: Locale

@@ -40,6 +40,8 @@ export interface Shell extends RouteAccess {
   privacyUrl: string | null
   locale: Locale
   person: SessionPerson | null
+  /** Nobody is signed in any more. */
+  isSessionOver?: true
   /** Identifies the session without granting access. */
   sessionMark: string | null
   independentTabs: boolean
@@ -90,6 +92,7 @@ export const getShell = createServerFn({ method: 'GET' })
       }),
       connectivityWarning: settings.connectivityWarning,
       person,
+      ...(context.scope.isSessionOver && { isSessionOver: true }),
       sessionMark: opened ? opened.idHash.toString('base64url').slice(0, 12) : null,
       independentTabs: context.scope.settings.independentTabsEnabled,
     }

@@ -122,7 +122,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   const borrowed = await sessionCookie()
   await page.getByRole('button', { name: student.name }).click()
   const account = page.getByRole('group', { name: words('Conta') })
-  await expect(account.getByRole('button', { name: words('Trocar de perfil: só na sua conta') })).toBeDisabled()
+  await expect(account.getByRole('button', { name: words('Trocar de perfil: só há este') })).toBeDisabled()
   await account.getByRole('button', { name: words('Voltar à minha conta') }).click()
   await expect(page).toHaveURL(at('/financial/received-payments'))
   await expect(banner).toBeHidden()

@@ -78,7 +78,7 @@ test('signing out ends the token, and a copied cookie opens nothing', async ({ p
   const cookies = (await context.cookies()).filter(({ name }) => name === '__Host-academic-services')
   await page.getByRole('button', { name: person.name }).click()
   await page.getByRole('button', { name: words('Sair') }).click()
-  await expect(page).toHaveURL(at('/auth/signin'))
+  await expect(page).toHaveURL(at('/auth/signin?because=left'))
   expect(await tokens()).toBe(0)
 
   const thief = await browser.newContext({ locale: 'pt-BR' })
@@ -193,7 +193,8 @@ test('signing out leads where an address said, if the institution knows the plac
 
   await signInAs(person.username, { host: hosts.ipe, path: '/financial/payments?signoutRedirectUrl=https%3A%2F%2Fevil.example%2F' })
   await signOut()
-  await expect(page).toHaveURL(at('/auth/signin?returnTo=%2Ffinancial%2Fpayments'))
+  await expect(page).toHaveURL(at('/auth/signin?returnTo=%2Ffinancial%2Fpayments&because=left'))
+  await expect(page.getByText(words('Você saiu.'))).toBeVisible()
   await signIn(page, person.username, password, 'pt-BR')
   await expect(page).toHaveURL(at('/financial/payments'))
 })

@@ -25,8 +25,9 @@ test('signing out in one tab is told in the others, which lead to the sign-in pa
   // There is no way around it.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: words('Recarregar a página') }).click()
+  await dialog.getByRole('button', { name: words('Entrar de novo') }).click()
   await expect(page).toHaveURL(/\/id\/interaction\//)
+  await expect(page.getByRole('status')).toHaveText('A sua sessão terminou. Entre de novo para continuar.')
 })
 
 test('another role in one tab is told in the others, which load it', async ({ page, context, student, database, signInAs, words }) => {

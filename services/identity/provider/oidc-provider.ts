@@ -32,7 +32,7 @@ export const resumedParameter = 'resumed'
 
 /** Authorize parameters beyond the standard (docs/requirements/shell.md, section 7). */
 const integerParameters = ['tenant_id', 'institution_id', 'v2_role_id']
-const textParameters = ['hostname', 'user_type', 'lti_launch', resumedParameter]
+const textParameters = ['hostname', 'user_type', 'lti_launch', 'sign_in_reason', resumedParameter]
 
 /** Characters of any parameter of an authorize request: it is stored until the sign-in ends. */
 const maxParameterLength = 512

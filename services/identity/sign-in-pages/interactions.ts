@@ -26,7 +26,7 @@ import { placeCookieHeader, placeOf } from './page-place.ts'
 import { noticePage } from './provider-pages.ts'
 import { addPasswordPage } from './password-page.ts'
 import { codeForm, type CodeProblem, openStep, sealStep } from './second-step.ts'
-import { demoPeople, signInForm, type SignInProblem, type SignInMethods } from './sign-in-form.ts'
+import { demoPeople, signInForm, type SignInProblem, type SignInMethods, signInReasons } from './sign-in-form.ts'
 import { words } from './words.ts'
 
 interface InteractionOptions {
@@ -201,6 +201,7 @@ async function signInPage(
         ways: signInMethodsOf(settings, params, options),
         captcha,
         portal: { url: place.portal ?? '', signUp: settings?.createAccountEnabled ?? false },
+        reason: signInReasons.find((one) => one === params.sign_in_reason),
         nonce,
         ...state,
       }),

@@ -100,6 +100,7 @@ footer .links a{font-weight:400;color:var(--muted)}
 .reveal svg{width:1.25rem;height:1.25rem}
 .hint{color:var(--muted);font-size:.875rem;line-height:1.25rem}
 .notice{display:flex;gap:.75rem;font-weight:600;background:var(--bad-tint);border:1px solid var(--bad);border-radius:1rem;padding:1rem}
+.said{font-weight:600;background:var(--sunken);border:1px solid var(--line);border-radius:1rem;padding:1rem}
 .notice svg{color:var(--bad);width:1.25rem;height:1.25rem}
 section{border-top:1px solid var(--line);padding-top:1rem;color:var(--muted);font-size:.875rem;line-height:1.25rem}
 section>*{margin-bottom:.5rem}

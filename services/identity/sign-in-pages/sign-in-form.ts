@@ -8,6 +8,9 @@ import { type Words, words } from './words.ts'
 /** `missing`: what was left empty stands beside each field. */
 export type SignInProblem = 'missing' | 'refused' | 'locked' | 'captcha'
 
+export const signInReasons = ['over', 'left'] as const
+export type SignInReason = (typeof signInReasons)[number]
+
 type DemoAccounts = NonNullable<ApplicationSettings['authenticationModes']['demo']>
 
 interface SignInFormInput {
@@ -15,6 +18,8 @@ interface SignInFormInput {
   action: string
   login?: string | undefined
   problem?: SignInProblem | undefined
+  /** Why they are asked who were signed in before. */
+  reason?: SignInReason | undefined
   ways: SignInMethods
   captcha: PageCaptcha
   portal: { url: string; signUp: boolean }
@@ -52,9 +57,10 @@ export function credentialFields({ text, login = '', problem, nonce }: Credentia
 <div class="secret"><input id="password" name="password" type="password" autocomplete="current-password"${state('password')}>${revealButton(text, nonce)}</div>${missing('password')}</div>`
 }
 
-export function signInForm({ text, action, login, problem, ways, captcha, portal, nonce }: SignInFormInput) {
-  if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
-  return html`<h1>${text.signIn}</h1>
+export function signInForm({ text, action, login, problem, reason, ways, captcha, portal, nonce }: SignInFormInput) {
+  const said = reason && !problem ? html`<p class="said" role="status">${text[reason]}</p>` : ''
+  if (!ways.password) return html`<h1>${text.signIn}</h1>${said}${samlLink(text, ways, 'button')}`
+  return html`<h1>${text.signIn}</h1>${said}
 <form method="post" action="${action}" aria-label="${text.signIn}" data-captcha>
 ${credentialFields({ text, login, problem, nonce })}
 ${captchaField(captcha, nonce)}

@@ -18,7 +18,7 @@ export function ContextSwitch({ onOpen }: { onOpen: (event: MouseEvent) => void 
     </MenuLink>
   ) : (
     <MenuButton disabled icon={icon}>
-      {impersonated ? <Trans>Trocar de perfil: só na sua conta</Trans> : <Trans>Trocar de perfil: você tem um só</Trans>}
+      <Trans>Trocar de perfil: só há este</Trans>
     </MenuButton>
   )
 }

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import type { SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { signInAgain } from '../sign-out/forced-sign-out.ts'
 import { reloadWithTypedText } from '../sign-out/typed-text.ts'
 
-/** Reloads only on the user's click, so that typed text is not lost. */
+/** Leaves the page only on the user's click, so that typed text is not lost. */
 export default function SessionDialog({ change }: { change: SessionChange }) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -12,11 +13,11 @@ export default function SessionDialog({ change }: { change: SessionChange }) {
     <ConfirmDialog
       open
       question={change === 'ended' ? t`Sessão encerrada em outra aba` : t`O perfil mudou em outra aba`}
-      confirmLabel={t`Recarregar a página`}
-      onConfirm={() => reloadWithTypedText(person?.username)}
+      confirmLabel={change === 'ended' ? t`Entrar de novo` : t`Recarregar a página`}
+      onConfirm={() => (change === 'ended' && person ? signInAgain(person.username) : reloadWithTypedText(person?.username))}
     >
       {change === 'ended' ? (
-        <Trans>Para continuar aqui, entre de novo.</Trans>
+        <Trans>Para continuar nesta página, entre de novo.</Trans>
       ) : (
         <Trans>Esta página ainda mostra o perfil anterior. Recarregue para continuar com o novo.</Trans>
       )}

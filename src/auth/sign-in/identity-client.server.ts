@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import type { ContextChoice } from '#api/contexts.ts'
 import type { IdentityProviderConfig, PortalRuntime } from '../../request/runtime.ts'
 import type { TokenSet } from '../session/session.ts'
+import type { SignInReason } from './sign-in-methods.ts'
 
 const keySets = new WeakMap<IdentityProviderConfig, ReturnType<typeof createRemoteJWKSet>>()
 
@@ -15,6 +16,7 @@ export interface AuthorizeRequest {
   institutionId: number | null
   /** Id of the learning platform's launch that the sign-in continues. */
   ltiLaunch: string | null
+  because: SignInReason | undefined
   wanted: ContextChoice | null
   state: string
   nonce: string
@@ -43,6 +45,7 @@ export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest):
   }
   for (const [name, id] of Object.entries(ids)) if (id) url.searchParams.set(name, String(id))
   if (request.ltiLaunch) url.searchParams.set('lti_launch', request.ltiLaunch)
+  if (request.because) url.searchParams.set('sign_in_reason', request.because)
   return url
 }
 

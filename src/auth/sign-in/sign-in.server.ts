@@ -7,6 +7,7 @@ import { fullOrRestrictedSession, type RequestScope } from '../../request/reques
 import { safeReturnUrl } from '../return-url.ts'
 import { isStaff } from '../permissions.ts'
 import { randomToken } from '../../request/secrets.server.ts'
+import type { SignInReason } from './sign-in-methods.ts'
 import { findAttempt, keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from '../session/session-store.server.ts'
 import type { SessionPerson, TokenSet } from '../session/session.ts'
@@ -19,14 +20,28 @@ interface WantedSignIn {
   /** Defaults to the last role, chosen by the identity provider. */
   wanted?: ContextChoice
   ltiLaunch?: string | null
+  because?: SignInReason | undefined
 }
 
-export function beginSignIn(scope: RequestScope, request: Request, { returnTo, wanted, ltiLaunch = null }: WantedSignIn): Response {
+export function beginSignIn(
+  scope: RequestScope,
+  request: Request,
+  { returnTo, wanted, ltiLaunch = null, because }: WantedSignIn,
+): Response {
   const { runtime, hostname, settings, locale } = scope
   const secrets = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
   keepAttempt(scope, request, { ...secrets, kind: 'code', returnTo: safeReturnUrl(returnTo) })
   const institutionId = settings.owner === 'ies' ? (settings.institutions[0]?.id ?? null) : null
-  const asked = { ...secrets, hostname, ownerId: settings.tenant?.id ?? null, institutionId, wanted: wanted ?? null, ltiLaunch, locale }
+  const asked = {
+    ...secrets,
+    hostname,
+    ownerId: settings.tenant?.id ?? null,
+    institutionId,
+    wanted: wanted ?? null,
+    ltiLaunch,
+    because,
+    locale,
+  }
   return redirectTo(authorizeUrl(runtime, asked).href)
 }
 

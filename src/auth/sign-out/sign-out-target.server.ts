@@ -5,6 +5,7 @@ import { clearedCookie, signOutCookie, readCookies, signedOutCookie, signOutTarg
 import { redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
+import type { SignInReason } from '../sign-in/sign-in-methods.ts'
 
 const parameter = 'signoutRedirectUrl'
 const landingPages = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)
@@ -43,7 +44,9 @@ export function rememberSignOutTarget(
   const kept = signOutTarget(readCookies(request)[signOutTargetCookie], scope.settings)
   const page = URL.parse(request.headers.get('referer') ?? '')
   const returnTo = safeReturnUrl(page && `${page.pathname}${page.search}`)
-  const target = kept ?? (staysOut || returnTo === '/' ? null : `/auth/signin?${new URLSearchParams({ returnTo })}`)
+  const because = 'left' satisfies SignInReason
+  const asked = new URLSearchParams(returnTo === '/' ? { because } : { returnTo, because })
+  const target = kept ?? (staysOut ? null : `/auth/signin?${asked}`)
   if (target) scope.setCookie(signOutCookie(signedOutCookie, target))
   scope.setCookie(clearedCookie(signOutTargetCookie))
 }

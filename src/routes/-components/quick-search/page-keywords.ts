@@ -1,9 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What people call a page, or look for there, besides its name. By path below the base path. */
+/** Names that people have for a page of theirs. By path below the base path. */
+export const pageCalled: Readonly<Record<string, MessageDescriptor>> = {
+  '/academic-situation': msg`notas boletim`,
+}
+
+/** What people look for on a page, besides its name. By path below the base path. */
 const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
-  '/financial/payments': msg`pagar boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via 2ª via recibo comprovante desconto campanha promoção`,
+  '/financial/payments': msg`pagar boleto pix cartão mensalidade bolsa fatura dívida débito parcela vencimento segunda via 2ª via recibo comprovante desconto campanha promoção`,
   '/financial/agreements': msg`negociar negociação renegociar parcelar parcelamento acordo dívida`,
   '/financial/contracts': msg`contrato assinar assinatura aceitar aceite`,
   '/financial/invoices': msg`nota fiscal nfe nfs-e`,
@@ -11,13 +16,13 @@ const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
   '/financial/statement': msg`extrato saldo movimentos recibo comprovante`,
   '/financial/reminders': msg`lembrete aviso calendário vencimento`,
   '/financial/payers': msg`responsável pai mãe empresa pagador convidar`,
-  '/academic-situation': msg`notas boletim faltas histórico disciplinas média certificado horas atividades complementares`,
+  '/academic-situation': msg`faltas histórico disciplinas média certificado horas atividades complementares`,
   '/enrollment-documents': msg`enviar entregar anexar mandar documento rg cpf diploma certidão comprovante`,
-  '/my-requests': msg`requerimento protocolo secretaria declaração solicitação pedir trancar cancelar transferir`,
+  '/my-requests': msg`requerimento protocolo secretaria declaração solicitação pedir`,
   '/reenrollments': msg`rematrícula matrícula disciplinas horário turma próximo semestre`,
   '/enrollment-student-cards': msg`carteirinha carteira foto meia-entrada`,
   '/update-data': msg`endereço telefone e-mail cadastro cpf nome social`,
-  '/my-account': msg`senha foto nome social e-mail celular idioma tema aparência acessibilidade dispositivos chave de acesso`,
+  '/my-account': msg`trocar mudar senha perfil foto nome social e-mail celular idioma tema aparência acessibilidade dispositivos chave de acesso`,
   '/notifications': msg`avisos mensagens`,
   '/financial/banks': msg`conta agência banco`,
   '/financial/settings': msg`multa juros taxa forma de pagamento`,

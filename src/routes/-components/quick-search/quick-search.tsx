@@ -10,7 +10,7 @@ import { flattenNavigation } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 import type { PanelProps } from '../../../shell/panels.tsx'
-import { keywordsOf } from './page-keywords.ts'
+import { keywordsOf, pageCalled } from './page-keywords.ts'
 import { byBestMatch, type EntryGroup, findInGroups, type SearchEntry } from './search-entries.ts'
 import { pageTabs } from './page-tabs.ts'
 import { useActionEntries } from './use-action-entries.tsx'
@@ -128,6 +128,7 @@ function usePageEntries(): (SearchEntry & { isHere?: boolean })[] {
       id: `page-${id}`,
       title,
       icon: menuIcon({ icon, href }),
+      called: path !== null && pageCalled[path] ? i18n._(pageCalled[path]) : undefined,
       keywords: path !== null && keywords[path] ? i18n._(keywords[path]) : undefined,
       isHere: path === pathname,
       run: () => {

@@ -35,6 +35,11 @@ it.each([
   expect(titles(text)).toEqual(found)
 })
 
+it('puts a page that people call so before one that is only named so', () => {
+  const found = findEntries([entry('Notas fiscais'), entry('Situação acadêmica', { called: 'notas boletim' })], 'minhas notas')
+  expect(found.map(({ title }) => title)).toEqual(['Situação acadêmica', 'Notas fiscais'])
+})
+
 it('puts a page named so before one that is only called so', () => {
   const found = findEntries([entry('Extrato', { keywords: 'pagamentos' }), entry('Pagamentos')], 'pagamentos')
   expect(found.map(({ title }) => title)).toEqual(['Pagamentos', 'Extrato'])
@@ -67,6 +72,7 @@ it.each([
   ['ana', ['people', 'pages']],
   ['souza', ['people', 'pages']],
   ['analise', ['pages', 'people']],
+  ['quero ver o souza', ['people', 'pages']],
   ['', ['pages', 'people']],
   ['202310', ['pages', 'people']],
 ])('for %j, groups stand as %j', (text, order) => {

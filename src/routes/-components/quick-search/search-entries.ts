@@ -9,6 +9,8 @@ export interface SearchEntry {
   /** An amount, at the end of the line. */
   aside?: string | undefined
   icon?: ReactNode
+  /** What people call it, found before what is only named so: students who look for "notas" want their grades, not "Notas fiscais". */
+  called?: string | undefined
   /** Other words that match. */
   keywords?: string | undefined
   run: () => void
@@ -23,11 +25,14 @@ const stemOf = (term: string) => (term.length < 6 ? term : term.slice(0, -2))
 /** Words of phrases such as "minhas notas" or "how do I pay", in the three languages: entries do not have them. */
 const fillers = new Set(
   (
-    'a as o os um uma de do da dos das em no na nos nas para pra por com e meu minha meus minhas quero preciso como ver onde fazer ' +
-    'the an of to in for on and my i want need do how where see get ' +
-    'el la los las del una en mi mis y quiero necesito con'
+    'a as o os um uma de do da dos das em no na nos nas para pra por com e meu minha meus minhas quero preciso como ver onde fazer alguem ' +
+    'the an of to in for on and my i want need do how where see get someone ' +
+    'el la los las del una en mi mis y quiero necesito con alguien'
   ).split(' '),
 )
+
+/** The words that are looked for. */
+export const wantedWords = (text: string): string[] => text.split(/\s+/).flatMap((term) => wordOf(term) ?? [])
 
 /** Null for what is not searched. */
 function wordOf(term: string): string | null {
@@ -51,7 +56,7 @@ export interface EntryGroup {
 export function findEntries(entries: readonly SearchEntry[], text: string, leniency: Leniency = 'errors'): SearchEntry[] {
   if (!text.trim()) return [...entries]
   const index = new MiniSearch<SearchEntry>({
-    fields: ['title', 'description', 'keywords'],
+    fields: ['title', 'called', 'description', 'keywords'],
     processTerm: wordOf,
     searchOptions: {
       prefix: true,
@@ -61,7 +66,7 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
         return word && leniency === 'endings' ? stemOf(word) : word
       },
       combineWith: 'AND',
-      boost: { title: 4, keywords: 2 },
+      boost: { called: 8, title: 4, keywords: 2 },
     },
   })
   index.addAll(entries)
@@ -83,7 +88,7 @@ export function findInGroups(groups: readonly EntryGroup[], text: string): Entry
 
 /** Groups in which a title begins so come first, then those in which one of its words does; else they keep their order. */
 export function byBestMatch<Group extends EntryGroup>(groups: readonly Group[], text: string): Group[] {
-  const wanted = foldText(text)
+  const wanted = wantedWords(text).join(' ')
   if (!wanted) return [...groups]
   const distance = ({ title }: SearchEntry) => {
     const folded = foldText(title)

@@ -53,6 +53,7 @@ export function useActionEntries(): SearchEntry[] {
           {
             id: 'pay',
             title: t`Pagar com Pix, boleto ou cartão`,
+            keywords: t`quitar mensalidade dívida débito parcela fatura`,
             icon: <Wallet {...icon} />,
             run: () => void navigate({ to: '/financial/payments' }),
           },
@@ -90,7 +91,7 @@ export function useActionEntries(): SearchEntry[] {
             id: 'support',
             title: entry.title,
             icon: entry.icon,
-            keywords: t`ajuda atendimento suporte falar contato conversar`,
+            keywords: t`ajuda atendimento suporte falar contato conversar chat whatsapp telefone`,
             run: () => ('href' in entry ? void open(entry.href, '_blank', 'noopener,noreferrer') : entry.onPress()),
           },
     ),

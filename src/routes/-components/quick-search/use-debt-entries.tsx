@@ -12,7 +12,7 @@ import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import type { FoundRecords } from './found-records.ts'
 import { eachSlip } from './each-slip.ts'
-import { findEntries } from './search-entries.ts'
+import { findInGroups, type SearchEntry, wantedWords } from './search-entries.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -25,7 +25,18 @@ const mostForStaff = 5
 /** The digits of a bank slip or of its bars. */
 const slipLine = /^(?:[.\s]*\d){44,47}$/
 
+/** Who writes one of them looks for what is to be paid. */
+const payingWords = ['pagar', 'quitar', 'pay', 'paying']
+
 const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
+
+/** Those that were paid are not meant where somebody wants to pay. @param payable how many of the first ones can be paid */
+function findOwn(entries: SearchEntry[], wanted: string, payable: number): readonly SearchEntry[] {
+  const words = wantedWords(wanted)
+  const sought = words.filter((word) => !payingWords.includes(word))
+  const meant = sought.length < words.length ? entries.slice(0, payable) : entries
+  return sought.length === 0 ? meant : (findInGroups([{ title: '', entries: meant }], sought.join(' '))[0]?.entries ?? [])
+}
 
 const byLatestDue = (one: DebtSummary, other: DebtSummary) => other.dueDate.localeCompare(one.dueDate)
 
@@ -78,7 +89,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
     run: () => void navigate({ to: '/financial/payments/slip/$paymentId', params: { paymentId } }),
   }))
   return {
-    entries: findEntries([...slips, ...entries], wanted).slice(0, 10),
+    entries: findOwn([...slips, ...entries], wanted, inOrder.filter(isPayable).length + slips.length).slice(0, 10),
     isFetching: isFetching || others.some((page) => page.isFetching),
     isError: isError || others.some((page) => page.isError),
   }
