@@ -17,7 +17,7 @@ import {
 
 /** Asked within a period of every term, both days included (`YYYY-MM-DD`). */
 export const courseChange = (from: string, to: string): RequestDefinition => ({
-  name: words('Mudança de curso', 'Change of course', 'Cambio de carrera'),
+  name: words('Mudança de curso', 'Change of program', 'Cambio de carrera'),
   summary: words(
     'Passe para outro curso da instituição, se houver vaga, sem novo processo seletivo.',
     'Move to another course of the institution, if there is a place, without a new entrance exam.',
@@ -107,7 +107,7 @@ export const enrollmentLock: RequestDefinition = {
   summary: words(
     'Interrompa os estudos por até quatro períodos e mantenha o seu vínculo.',
     'Pause your studies for up to four terms and keep your place.',
-    'Interrumpe los estudios por hasta cuatro períodos y conserva tu vínculo.',
+    'Interrumpe los estudios por hasta cuatro períodos y conserva tu plaza.',
   ),
   category: 'enrollment',
   cost: 0,

@@ -84,7 +84,7 @@ export const gradeReview: RequestDefinition = {
 }
 
 export const subjectExemption: RequestDefinition = {
-  name: words('Aproveitamento de estudos', 'Exemption of subjects', 'Convalidación de asignaturas'),
+  name: words('Aproveitamento de estudos', 'Credit transfer', 'Convalidación de asignaturas'),
   summary: words(
     'Use disciplinas concluídas em outro curso ou instituição no lugar das do seu currículo.',
     'Use subjects completed in another course or institution in place of those of your curriculum.',
@@ -182,7 +182,7 @@ export const subjectExemption: RequestDefinition = {
 
 /** Whoever was away from before `termStart` (`YYYY-MM-DD`) explains why they ask late. */
 export const specialTreatment = (termStart: string): RequestDefinition => ({
-  name: words('Regime de exercícios domiciliares', 'Studies from home', 'Régimen de estudios en casa'),
+  name: words('Regime de exercícios domiciliares', 'Home study', 'Régimen de estudios en casa'),
   summary: words(
     'Atividades em casa no lugar das aulas, por doença, gestação ou adoção.',
     'Work from home in place of classes, for illness, pregnancy or adoption.',

@@ -25,10 +25,8 @@ export const Route = createFileRoute('/_portal')({
   codeSplitGroupings: [['component', 'notFoundComponent']],
   beforeLoad: async ({ context, location }) => {
     const { person, isSessionOver } = await context.queryClient.ensureQueryData(shellQuery)
-    if (!person) {
-      const search = { returnTo: location.href, ...(isSessionOver && { because: 'over' as const }) }
-      throw redirect({ to: '/auth/signin', search, reloadDocument: true })
-    }
+    const because = isSessionOver && 'over'
+    if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href, because }, reloadDocument: true })
     if (person.temporaryPassword && !person.impersonated)
       throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })
     if (person.waitingRole) throw redirect({ to: '/auth/second-step', search: { returnTo: location.href } })

@@ -40,6 +40,7 @@ for (const [how, host, tenantId] of [
     await forgotten(page)
     await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
     await page.waitForURL(/\/(id\/interaction|auth\/signin)/)
+    await expect(page.getByText('A sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
     await signIn(page, person.username, 'Aurora#2026', 'pt-BR')
     await expect(page).toHaveURL(form)
     await expect(reason).toHaveValue('a aluna pediu ajuda com o Pix')

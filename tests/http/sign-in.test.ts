@@ -60,6 +60,19 @@ test('a callback with another state, another browser, no code or no issuer gives
   for (const one of [browser, stranger, issuerless]) expect(await secretOf(one)).toBeUndefined()
 })
 
+test('whoever had a session is told that it ended, and whoever had none is not', async () => {
+  const cookie = `${appConfig.session.cookie}=${'A'.repeat(43)}`
+  const signInPage = async (given?: string) => {
+    const asked = { host: hosts.aurora, method: 'GET', path: '/financial/contracts', headers: { accept: 'text/html' } } as const
+    return String((await ask({ ...asked, ...(given && { cookie: given }) })).headers.location)
+  }
+  expect(await signInPage()).toMatch(/returnTo=%2Ffinancial%2Fcontracts$/)
+  expect(await signInPage(cookie)).toMatch(/returnTo=%2Ffinancial%2Fcontracts&because=over$/)
+  const ended = cookieBrowser()
+  const interaction = await ended.follow(portalUrl('/auth/signin?because=over'), isInteraction)
+  expect((await ended.send(interaction!)).body).toContain('A sua sessão terminou.')
+})
+
 test('a sign-in never leads to another site', async () => {
   const browser = cookieBrowser()
   const interaction = await browser.follow(portalUrl('/auth/signin?returnTo=//example.com/'), isInteraction)

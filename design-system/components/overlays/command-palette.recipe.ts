@@ -31,6 +31,8 @@ export const commandPaletteRecipe = defineSlotRecipe({
     groupTitle: { paddingInline: '3', paddingTop: '3', paddingBottom: '1', textStyle: 'smallStrong', color: 'muted' },
     option: {
       display: 'flex',
+      // A long status below the words, not in their place.
+      smDown: { flexWrap: 'wrap' },
       alignItems: 'center',
       gap: '3',
       minHeight: 'target',
@@ -54,10 +56,16 @@ export const commandPaletteRecipe = defineSlotRecipe({
       },
       _highContrast: { '&[aria-selected=true]': { outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px' } },
     },
-    text: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', [enlarged]: { flexBasis: 'full' } },
+    text: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', smDown: { flexBasis: '10rem' }, [enlarged]: { flexBasis: 'full' } },
     title: { display: 'block', fontWeight: 'medium' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
-    aside: { flexShrink: '0', textStyle: 'smallStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    aside: {
+      flexShrink: '0',
+      textStyle: 'smallStrong',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      smDown: { marginInlineStart: 'auto' },
+    },
     message: { paddingInline: '5', paddingTop: '4', color: 'muted', overflowWrap: 'anywhere', _empty: { display: 'none' } },
   },
 })

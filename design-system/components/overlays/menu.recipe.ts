@@ -114,7 +114,7 @@ export const menuRecipe = defineSlotRecipe({
         position: 'relative',
         // On the corner, where it takes no room from the longest name.
         '& > svg': { boxSize: '3.5', position: 'absolute', top: '0.5', insetInlineEnd: '0.5' },
-        '&[aria-current]': { _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' } },
+        '&[aria-current]': { paddingInlineEnd: '5', _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' } },
       },
       _contrast: {
         _hover: { textDecoration: 'underline' },

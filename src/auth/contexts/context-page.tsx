@@ -29,7 +29,7 @@ export function ContextPage() {
   return (
     <StandaloneLayout task>
       <PageHeader
-        title={t`Escolha o seu perfil`}
+        title={choices.length <= 1 ? t`O seu perfil` : t`Escolha o seu perfil`}
         subtitle={subtitle}
         {...(current && {
           back: (

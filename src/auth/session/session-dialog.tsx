@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import type { SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { signInAgain } from '../sign-out/forced-sign-out.ts'
-import { reloadWithTypedText } from '../sign-out/typed-text.ts'
+import { reloadWithTypedText, signInAgain } from '../sign-out/typed-text.ts'
 
 /** Leaves the page only on the user's click, so that typed text is not lost. */
 export default function SessionDialog({ change }: { change: SessionChange }) {

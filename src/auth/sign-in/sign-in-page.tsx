@@ -17,11 +17,12 @@ import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { signInWithPassword } from './sign-in-methods.functions.ts'
 import { signInMethodsQuery } from './sign-in-methods.queries.ts'
-import type { SignInMethods, SignInReason } from './sign-in-methods.ts'
+import { type SignInMethods, type SignInReason, signInReasons } from './sign-in-methods.ts'
 
 interface Asked {
   returnTo: string
-  because?: SignInReason | undefined
+  /** A `SignInReason`. */
+  because?: string | undefined
   /** Of a form that was sent without scripts, and what was typed into it. */
   problem?: string | undefined
   login?: string | undefined
@@ -31,12 +32,12 @@ export function SignInPage({ returnTo, because, problem, login }: Asked) {
   const { t } = useLingui()
   const { data: methods } = useSuspenseQuery(signInMethodsQuery)
   const { password, saml, provider, signUp, demo } = methods
+  const reasons: Record<SignInReason, string> = { over: t`A sua sessão terminou. Entre de novo para continuar.`, left: t`Você saiu.` }
+  const said = signInReasons.find((one) => one === because)
   const search = new URLSearchParams(returnTo === '/' ? {} : { returnTo })
   return (
     <AnonymousLayout title={t`Entrar`} after={demo ? <DemoPeople {...demo} /> : null}>
-      {because && !problem ? (
-        <Notice live="status" title={because === 'over' ? t`A sua sessão terminou. Entre de novo para continuar.` : t`Você saiu.`} />
-      ) : null}
+      {said && !problem ? <Notice live="status" title={reasons[said]} /> : null}
       {password ? <SignInForm by={password} returnTo={returnTo} problem={problem} login={login} /> : null}
       {password ? (
         <>

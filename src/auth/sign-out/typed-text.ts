@@ -1,4 +1,6 @@
+import { appConfig } from '#config'
 import { typeInto } from '#design/components/fields/native-value.ts'
+import type { SignInReason } from '../sign-in/sign-in-methods.ts'
 import { forgetOfTab, readOfTab, typedTextKey } from './tab-storage.ts'
 
 /* Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */
@@ -48,6 +50,13 @@ export function saveTypedText(who: string): void {
   } catch {
     // Without storage the text is lost.
   }
+}
+
+/** Saves typed text and goes to the sign-in page, which returns here. */
+export function signInAgain(who: string): void {
+  saveTypedText(who)
+  const returnTo = location.href.slice(location.origin.length)
+  location.assign(`${appConfig.basePath}/auth/signin?${new URLSearchParams({ returnTo, because: 'over' satisfies SignInReason })}`)
 }
 
 export function reloadWithTypedText(who: string | undefined): void {

@@ -40,8 +40,8 @@ export function PeriodDates({ period: { opensAt, closesAt, changesUntil, startsO
         <DescriptionList
           layout="lines"
           items={[
-            { term: t`Início`, description: formats.dateTime(opensAt) },
-            { term: t`Fim`, description: formats.dateTime(closesAt) },
+            { term: t`Abertura`, description: formats.dateTime(opensAt) },
+            { term: t`Encerramento`, description: formats.dateTime(closesAt) },
             { term: t`Alterações até`, description: formats.dateTime(changesUntil) },
             { term: t`Aulas`, description: t`${starts} a ${ends}` },
           ]}

@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { appConfig } from '#config'
-import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, text } from '../../shared/search/search-values.ts'
 import { safeReturnUrl } from '../../auth/return-url.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { signInMethodsQuery } from '../../auth/sign-in/sign-in-methods.queries.ts'
-import { signInReasons } from '../../auth/sign-in/sign-in-methods.ts'
 import { SignInPage } from '../../auth/sign-in/sign-in-page.tsx'
 
 /** For version 2 and migrating; otherwise the server redirects to the identity provider. */
@@ -15,7 +14,8 @@ export const Route = createFileRoute('/auth/signin')({
   validateSearch: (search: Record<string, unknown>) =>
     allOptional({
       returnTo: text(search.returnTo, 2000),
-      because: oneOf(search.because, signInReasons),
+      /** A `SignInReason`. */
+      because: text(search.because, 10),
       /** Of a form that was sent without scripts. */
       problem: text(search.problem, 40),
       login: text(search.login, 256),

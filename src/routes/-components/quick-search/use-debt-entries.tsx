@@ -70,7 +70,9 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
       ...(isOfStaff ? [fullName(debt)] : []),
       ...(debt.status === 'overdue'
         ? [t`Venceu em ${formats.date(debt.dueDate)}`]
-        : [statusName(debt.status, debt.paidByAgreement), t`vencimento ${formats.date(debt.dueDate)}`]),
+        : debt.status === 'open'
+          ? [t`Vence em ${formats.date(debt.dueDate)}`]
+          : [statusName(debt.status, debt.paidByAgreement), t`vencimento ${formats.date(debt.dueDate)}`]),
     ].join(' · '),
     aside: formats.money(debt.amountPayable),
     keywords: formats.money(debt.amountPayable),
