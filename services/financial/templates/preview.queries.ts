@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { ReportTemplate } from '#api/template-content.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { civilToday, type Clock } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { maskedCpf } from '../../platform/masking.ts'
@@ -46,7 +46,11 @@ export async function reportOfStudent(
   const { institutionName, institutionTaxId, course, name, registration, taxId } = found
   const student = { name, registration, taxId, maskedTaxId: maskedCpf(taxId) }
   const parties = { institution: { name: institutionName, taxId: institutionTaxId }, course, student }
-  return { kind: 'bank-slip', data: exampleSlip(parties, await openDebts(pool, scope, found.enrollmentId)), template }
+  return {
+    kind: 'bank-slip',
+    data: exampleSlip(parties, await openDebts(pool, scope, found.enrollmentId, civilToday(clock, scope.timeZone))),
+    template,
+  }
 }
 
 async function studentOf(pool: pg.Pool, scope: DebtScope, institutionId: number, academicRecord: string): Promise<Enrolled> {
@@ -64,13 +68,13 @@ async function studentOf(pool: pg.Pool, scope: DebtScope, institutionId: number,
   return found
 }
 
-/** At their amounts without charges: a preview is of the layout. */
-function openDebts(pool: pg.Pool, scope: DebtScope, enrollmentId: number): Promise<BankSlipDocument['debts']> {
+/** At what they cost today. */
+function openDebts(pool: pg.Pool, scope: DebtScope, enrollmentId: number, today: string): Promise<BankSlipDocument['debts']> {
   return readTenant(pool, scope.tenantId, ({ client }) =>
     query<BankSlipDocument['debts'][number]>(
       client,
       sql`select d.debt_id as "debtId", d.type, ${textIn<string | null>(sql`d.description`, scope.languages)} as description, null as installment,
-          d.competency, d.due_date as "dueDate", (d.gross_cents - d.scholarship_cents)::int as amount
+          d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date)::int as amount
         from financial.debt d
         where d.tenant_id = ${scope.tenantId} and d.enrollment_id = ${enrollmentId} and d.status = 'open'
         order by d.due_date, d.debt_id limit 10`,

@@ -176,6 +176,9 @@ describe('a preview', () => {
   it('shows an example, or a student’s own data, with bars that nobody can pay', async () => {
     const enrollmentId = await addEnrollment(world, { userId: 7003, registration: '700300', studentName: 'Bia Lopes' })
     await addDebt(world, { enrollmentId, gross: 55_500 })
+    const late = await addDebt(world, { enrollmentId, gross: 10_000, dueDate: '2026-11-10' })
+    const { amountPayable } = await world.client(manager()).debts.get({ debtId: late })
+    expect(amountPayable).toBeGreaterThan(10_000)
     const preview = (academicRecord: string | null, document: 'bank-slip' | 'income-report' = 'bank-slip', caller = manager()) =>
       world.client(caller).reports.preview({
         document,
@@ -187,7 +190,9 @@ describe('a preview', () => {
     expect((await textOfPdf(await preview(null))).text).toContain('Maria Exemplo')
     expect((await textOfPdf(await preview(null, 'income-report'))).text).toContain('Universidade de Teste')
     const own = await textOfPdf(await preview('700300'))
-    for (const part of ['Bia Lopes', 'R$ 555,00', 'Banco 999']) expect(own.text).toContain(part)
+    // At what they cost on that day, as the slip says.
+    const asked = `R$ ${(amountPayable / 100).toFixed(2).replace('.', ',')}`
+    for (const part of ['Bia Lopes', 'R$ 555,00', asked, 'Banco 999']) expect(own.text).toContain(part)
     await expect(preview('700300', 'income-report')).rejects.toEqual(code('NOT_FOUND'))
     await expect(preview('nobody')).rejects.toEqual(code('NOT_FOUND'))
     await expect(preview('700300', 'bank-slip', manager({ institutionId: 12 }))).rejects.toEqual(code('NOT_FOUND'))
