@@ -23,7 +23,8 @@ export function AddressList({
 }) {
   const { t } = useLingui()
   const purposes = usePurposes()
-  if (addresses.length === 0) return null
+  // The form has the only one.
+  if (addresses.length < 2) return null
   return (
     <Card aria-labelledby="addresses">
       <CardHeader id="addresses" title={<Trans>Seus endereços</Trans>} />
@@ -49,7 +50,7 @@ export function AddressList({
               status={
                 addressId === choice ? (
                   <Status tone="info">
-                    <Trans>No formulário</Trans>
+                    <Trans>Editando este</Trans>
                   </Status>
                 ) : null
               }
@@ -71,11 +72,17 @@ export function AddressList({
       </CardRows>
       {disabled || choice === 'new' || addresses.length >= maxAddresses ? null : (
         <CardSection>
-          <Link to="/update-data" search={{ address: 'new' }} className={buttonLook({ variant: 'outline' })}>
-            <Trans>Adicionar endereço</Trans>
-          </Link>
+          <AddAddress />
         </CardSection>
       )}
     </Card>
+  )
+}
+
+export function AddAddress() {
+  return (
+    <Link to="/update-data" search={{ address: 'new' }} className={buttonLook()}>
+      <Trans>Adicionar endereço</Trans>
+    </Link>
   )
 }
