@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react'
 import { maxAddresses } from '#api/address-rules.ts'
 import type { PersonalAddress } from '#api/personal-data.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
@@ -81,8 +82,10 @@ export function AddressList({
 
 export function AddAddress() {
   return (
-    <Link to="/update-data" search={{ address: 'new' }} className={buttonLook()}>
-      <Trans>Adicionar endereço</Trans>
-    </Link>
+    <div>
+      <Link to="/update-data" search={{ address: 'new' }} className={textLinkLook({ variant: 'alone' })}>
+        <Trans>Adicionar endereço</Trans>
+      </Link>
+    </div>
   )
 }
