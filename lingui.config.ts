@@ -11,6 +11,8 @@ const methodWords = inSrc(['shared/debts/method-words.ts'])
 
 const debtsStaff = inSrc(['features/debts/{debts.list,workload-card}.tsx'])
 
+const beyondWords = inSrc(['shared/list/beyond-last-page.tsx'])
+
 const updateDataStaff = inSrc(['features/update-data/staff/**'])
 
 /** Catalogs loaded only by the routes and components that use them; most pages do without their words. */
@@ -35,12 +37,15 @@ const apart = {
     'features/update-data/use-update-task.tsx',
     'features/requests/use-request-tasks.tsx',
   ]),
-  panels: inSrc([
-    'routes/-components/quick-search/**',
-    'features/request-office/office-labels.tsx',
-    'shell/{launcher,status}/**',
-    'shell/notifications/{inbox-panel,notification-item,notification-list,notifications-page}.tsx',
-  ]),
+  panels: [
+    ...beyondWords,
+    ...inSrc([
+      'routes/-components/quick-search/**',
+      'features/request-office/office-labels.tsx',
+      'shell/{launcher,status}/**',
+      'shell/notifications/{inbox-panel,notification-item,notification-list,notifications-page}.tsx',
+    ]),
+  ],
   lists: inSrc(['shared/list/**']),
   payers: inSrc(['features/payments/payers/**']),
   photo: inSrc(['shared/photo/**']),

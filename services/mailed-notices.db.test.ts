@@ -64,6 +64,7 @@ const tellOfDocument = () =>
     tenantId: 2,
     userId: 1001,
     eventId,
+    documentEnrollmentId: 7,
     decision: 'refused',
     document: { 'pt-BR': 'RG', en: 'Identity card', es: 'Documento de identidad' },
     course: 'Engenharia Civil',

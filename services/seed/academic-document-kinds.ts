@@ -53,7 +53,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
   {
     position: 4,
     purpose: 'admission',
-    hasBack: true,
+    hasBack: false,
     fileName: 'certificado-ensino-medio',
     name: {
       'pt-BR': 'Certificado de conclusão do ensino médio',

@@ -2,6 +2,9 @@ import type pg from 'pg'
 
 export const demoStreet = 'Avenida Paulista'
 
+/** Until when, from today, Campus Norte asks for it. */
+export const dataDueInDays = 20
+
 /** Have confirmed everything. */
 const upToDate = [1010, 1011, 1012, 1013, 1014, 1015]
 
@@ -29,7 +32,7 @@ export async function seedPersonalData(client: pg.ClientBase, tenantId: number, 
   )
   await client.query(
     `insert into academic.data_update_request (tenant_id, institution_id, asked_at, due_on, fields)
-      values (1, 11, $1::date - interval '3 days', $1::date + 20, '{mobile,email,zipCode,state,city,address,number}')`,
+      values (1, 11, $1::date - interval '3 days', $1::date + ${dataDueInDays}, '{mobile,email,zipCode,state,city,address,number}')`,
     [today],
   )
 }

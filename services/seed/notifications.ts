@@ -3,9 +3,13 @@ import type pg from 'pg'
 import { inEveryLanguage, type NoticeText } from '../notifications/notice-texts.ts'
 import { recipient } from '../notifications/notifications.schema.ts'
 import { appConfig } from '#config'
+import { decisionNotice } from '../academic/documents/decision-letter.ts'
+import type { DecisionNotice } from '../academic/documents/review-notice.queries.ts'
+import { decisionPath } from '../document-decision-notices.ts'
+import { dataDueInDays } from './academic-personal-data.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { debtName } from '../financial/debts/debt-name.ts'
-import { civilToday, type Clock } from '../platform/clock.ts'
+import { civilDateOf, civilToday, type Clock } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { dateWords, money } from '../platform/documents/document-formats.ts'
 import { query } from '../platform/query.ts'
@@ -106,34 +110,36 @@ const agreement = notice('agreement', '/financial/agreements', {
   en: ['Agreement settled', 'You paid every installment of your agreement.'],
   es: ['Acuerdo saldado', 'Pagaste todas las cuotas de tu acuerdo.'],
 })
-export const update = notice('person_update', '/my-account', {
-  pt: ['Confira seus dados', 'Seu telefone não muda há mais de um ano. Veja se ele continua certo.'],
-  en: ['Check your details', 'Your phone number has not changed for over a year. See if it is still right.'],
-  es: ['Revisa tus datos', 'Tu teléfono no cambia desde hace más de un año. Mira si sigue siendo correcto.'],
+export const update = notice('person_update', '/update-data', {
+  pt: ['Confira seus dados', 'Veja se o seu celular, o seu e-mail e o seu endereço continuam certos.'],
+  en: ['Check your details', 'See if your mobile number, email and address are still right.'],
+  es: ['Revisa tus datos', 'Mira si tu celular, tu correo y tu dirección siguen siendo correctos.'],
 })
+const confirmUntil = (day: string) => {
+  const until = (locale: AppLocale) => dateWords(day, locale)
+  return notice('person_update', '/update-data', {
+    pt: ['Confirme seus dados', `A instituição pede que você confirme contato e endereço até ${until('pt-BR')}.`],
+    en: ['Confirm your details', `Your institution asks you to confirm contact and address by ${until('en')}.`],
+    es: ['Confirma tus datos', `La institución pide que confirmes contacto y dirección hasta el ${until('es')}.`],
+  })
+}
 const invoice = notice('payment_confirmed', '/financial/invoices', {
   pt: ['Nota fiscal emitida', 'A nota fiscal do seu último pagamento já pode ser baixada.'],
   en: ['Invoice issued', 'The invoice for your last payment can be downloaded.'],
   es: ['Factura emitida', 'La factura de tu último pago ya se puede descargar.'],
 })
-const report = notice('documentation_mandatory', '/financial/report-income', {
+const report = notice('document_ready', '/financial/report-income', {
   pt: ['Informe de pagamentos pronto', 'O informe do ano passado está pronto para a sua declaração de imposto de renda.'],
   en: ['Payments report ready', 'Last year’s report is ready for your income tax return.'],
   es: ['Informe de pagos listo', 'El informe del año pasado está listo para tu declaración de impuestos.'],
 })
-const refused = notice('documentation_mandatory', '/enrollment-documents', {
-  pt: ['Documento recusado', 'O comprovante de residência tem mais de 90 dias. Envie de novo.'],
-  en: ['Document rejected', 'Your proof of address is more than 90 days old. Send it again.'],
-  es: ['Documento rechazado', 'El comprobante de domicilio tiene más de 90 días. Envíalo de nuevo.'],
-})
-
 const older = ['settled', invoice, agreement, report, update, contract] as const
 
 /** @param number twelve digits */
 export const noticeId = (number: string) => `00000000-0000-4000-8000-${number}`
 
-/** A notice, or one about the first tuition of a status that none of the newer notices is about. */
-type Planned = DemoNotice | Tuition['status']
+/** A notice; or one about the first tuition of a status that none of the newer notices is about, about the document refused last, or about data to confirm. */
+type Planned = DemoNotice | Tuition['status'] | 'refused' | 'confirm'
 
 interface DemoInbox {
   tenantId: number
@@ -144,7 +150,7 @@ interface DemoInbox {
 
 /** Ana has 34, six of them unread. */
 const inboxes: readonly DemoInbox[] = [
-  { tenantId: 1, userId: 1001, unread: ['overdue', contract, week, agreement, update, refused], read: 28 },
+  { tenantId: 1, userId: 1001, unread: ['overdue', contract, week, 'confirm', agreement, 'refused'], read: 28 },
   { tenantId: 1, userId: 1002, unread: ['overdue'], read: 3 },
   { tenantId: 2, userId: 2002, unread: ['open', week], read: 9 },
 ]
@@ -166,17 +172,24 @@ export function officeTimes(now: Date): (hoursAgo: number) => Date {
 export async function seedNotifications(pool: pg.Pool, clock: Clock): Promise<void> {
   const sent = officeTimes(clock.now())
   const today = civilToday(clock, appConfig.defaultTimeZone)
+  const dueOn = civilDateOf(new Date(clock.now().getTime() + dataDueInDays * 24 * hour), appConfig.defaultTimeZone)
   for (const { tenantId, userId, unread, read } of inboxes) {
     await inTenant(pool, tenantId, async ({ client, db }) => {
+      const refused = await refusalOf(client, tenantId, userId)
       const tuitions = await tuitionsOf(client, tenantId, userId, today)
+      const messageOf = (notice: Planned): (DemoNotice & { sentAt?: Date }) | null => {
+        if (typeof notice !== 'string') return notice
+        if (notice === 'refused') return refused
+        return notice === 'confirm' ? confirmUntil(dueOn) : takeTuition(tuitions, notice)
+      }
       const planned = [
         ...unread.map((notice, index) => ({ notice, hoursAgo: newestHoursAgo + index * 19, isRead: false })),
         ...Array.from({ length: read }, (_, index) => ({ notice: older[index % older.length]!, hoursAgo: 122 + index * 31, isRead: true })),
       ]
       const rows = planned.flatMap(({ notice, hoursAgo, isRead }, index) => {
-        const sentAt = sent(hoursAgo)
-        const message = typeof notice === 'string' ? takeTuition(tuitions, notice) : notice
+        const message = messageOf(notice)
         if (!message) return []
+        const { sentAt = sent(hoursAgo) } = message
         const number = String(userId * 1000 + index).padStart(12, '0')
         return {
           ...message,
@@ -206,3 +219,24 @@ const tuitionsOf = (client: pg.ClientBase, tenantId: number, userId: number, tod
       where d.tenant_id = ${tenantId} and e.user_id = ${userId} and d.type = 'tuition' and d.status in ('open', 'settled')
       order by d.status, case when d.status = 'open' then d.due_date end, d.due_date desc`,
   )
+
+/** What the office's decision told, on its day. */
+async function refusalOf(client: pg.ClientBase, tenantId: number, userId: number): Promise<(DemoNotice & { sentAt: Date }) | null> {
+  const [decided] = await query<DecisionNotice & { decidedAt: Date }>(
+    client,
+    sql`select d.document_enrollment_id as "documentEnrollmentId", d.status as decision, d.decided_at as "decidedAt", k.name as document, e.course, d.reason
+      from academic.enrollment_document d
+      join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kind_id
+      where d.tenant_id = ${tenantId} and e.user_id = ${userId} and d.status = 'refused'
+      order by d.decided_at desc limit 1`,
+  )
+  return decided
+    ? {
+        icon: 'documentation_mandatory',
+        targetUrl: decisionPath(decided),
+        ...inEveryLanguage((locale) => decisionNotice(locale, decided)),
+        sentAt: decided.decidedAt,
+      }
+    : null
+}

@@ -61,4 +61,5 @@ export async function checkFiles(
   })
 }
 
-const identityOf = ({ name, size, lastModified }: FileIdentity) => JSON.stringify([name, size, lastModified])
+/** Equal for two that are taken to be one file. */
+export const identityOf = ({ name, size, lastModified }: FileIdentity) => JSON.stringify([name, size, lastModified])

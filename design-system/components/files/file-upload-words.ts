@@ -1,10 +1,18 @@
 import type { FileProblem } from './file-checks.ts'
+import { extensionOf } from './file-types.ts'
 import type { ImageEditWords } from './image-edit.tsx'
 
 /** Without words for HEIC, it is a type like any other. `twice` for lists that take a file once. */
-export type FileProblemWords = Record<Exclude<FileProblem, 'heic' | 'twice'>, string> & { heic?: string; twice?: string }
+export type FileProblemWords = Record<Exclude<FileProblem, 'heic' | 'twice' | 'mismatch'>, string> & {
+  heic?: string
+  twice?: string
+  /** @param extension what the name says it is, such as `pdf` */
+  mismatch: (extension: string) => string
+}
 
-export const problemText = (problem: FileProblem, words: FileProblemWords): string => words[problem] ?? words.type
+export function problemText(problem: FileProblem, words: FileProblemWords, { name }: Pick<File, 'name'>): string {
+  return problem === 'mismatch' ? words.mismatch(extensionOf(name)) : (words[problem] ?? words.type)
+}
 
 export interface FileUploadWords {
   choose: string

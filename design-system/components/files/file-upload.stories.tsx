@@ -28,7 +28,7 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     problems: {
       type: 'Este tipo de arquivo não é aceito',
       heic: 'O HEIC, formato do iPhone, não é aceito. Envie em JPG.',
-      mismatch: 'O conteúdo não corresponde ao nome do arquivo',
+      mismatch: () => 'O conteúdo não corresponde ao nome do arquivo',
       empty: 'O arquivo está vazio',
       tooBig: 'O arquivo passa de 5 MB',
       tooMany: 'O limite é de 6 arquivos',
@@ -56,7 +56,7 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     problems: {
       type: 'This kind of file is not accepted',
       heic: 'HEIC, the iPhone format, is not accepted. Send it as JPG.',
-      mismatch: 'The content does not match the name of the file',
+      mismatch: () => 'The content does not match the name of the file',
       empty: 'The file is empty',
       tooBig: 'The file is larger than 5 MB',
       tooMany: 'The limit is 6 files',
@@ -84,7 +84,7 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     problems: {
       type: 'Este tipo de archivo no se acepta',
       heic: 'No se acepta HEIC, el formato del iPhone. Envíelo en JPG.',
-      mismatch: 'El contenido no corresponde al nombre del archivo',
+      mismatch: () => 'El contenido no corresponde al nombre del archivo',
       empty: 'El archivo está vacío',
       tooBig: 'El archivo supera los 5 MB',
       tooMany: 'El límite es de 6 archivos',

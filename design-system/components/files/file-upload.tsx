@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 import { FileCard } from './file-card.tsx'
-import type { FileRules } from './file-checks.ts'
+import { type FileRules, identityOf } from './file-checks.ts'
 import { acceptAttribute, formatBytes } from './file-types.ts'
 import type { FileUploadWords } from './file-upload-words.ts'
 import { FileZone } from './file-zone.tsx'
@@ -75,11 +75,19 @@ export function FileUpload<Result>({
   useEffect(() => listChanged(), [uploads])
   // The pressed button is removed along with its file.
   const keepFocus = () => input.current?.focus()
+  const take = (files: readonly File[]) => {
+    if (rules.maxCount === 1) {
+      for (const { id: before } of existing) onRemoveExisting?.(before)
+      const isStillThere = (before: File) => files.some((file) => identityOf(file) === identityOf(before))
+      for (const { file } of uploads) if (!isStillThere(file)) onRemoved?.(file)
+    }
+    void choose(files)
+  }
   return (
     <div
       className="file-upload__root"
       onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length && !control.disabled) void choose([...clipboardData.files])
+        if (clipboardData.files.length && !control.disabled) take([...clipboardData.files])
       }}
     >
       <label className="file-upload__label" id={`${id}-label`} htmlFor={id}>
@@ -95,7 +103,7 @@ export function FileUpload<Result>({
         multiple={rules.maxCount > 1}
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
-        onChoose={(files) => void choose(files)}
+        onChoose={take}
       />
       {error ? (
         <div className="file-upload__error" id={`${id}-error`}>

@@ -23,7 +23,7 @@ const inEach: Record<StoryLocale, PhotoPickerWords> = {
     tooHeavy: 'A foto ficou pesada demais.',
     problems: {
       type: 'Escolha um arquivo JPG ou PNG.',
-      mismatch: 'O conteúdo não corresponde ao nome do arquivo.',
+      mismatch: () => 'O conteúdo não corresponde ao nome do arquivo.',
       empty: 'O arquivo está vazio.',
       tooBig: 'O arquivo é grande demais.',
       tooMany: 'Escolha uma foto só.',
@@ -45,7 +45,7 @@ const inEach: Record<StoryLocale, PhotoPickerWords> = {
     tooHeavy: 'The photo is too heavy.',
     problems: {
       type: 'Choose a JPG or PNG file.',
-      mismatch: 'The content does not match the name of the file.',
+      mismatch: () => 'The content does not match the name of the file.',
       empty: 'The file is empty.',
       tooBig: 'The file is too large.',
       tooMany: 'Choose one photo only.',
@@ -67,7 +67,7 @@ const inEach: Record<StoryLocale, PhotoPickerWords> = {
     tooHeavy: 'La foto quedó demasiado pesada.',
     problems: {
       type: 'Elige un archivo JPG o PNG.',
-      mismatch: 'El contenido no corresponde al nombre del archivo.',
+      mismatch: () => 'El contenido no corresponde al nombre del archivo.',
       empty: 'El archivo está vacío.',
       tooBig: 'El archivo es demasiado grande.',
       tooMany: 'Elige una sola foto.',

@@ -39,7 +39,7 @@ export function PhotoPicker({
   async function choose(files: File[]) {
     const [checked] = await checkFiles(files.slice(0, 1), { types, maxSize: maxSource, maxCount: 1 }, 0)
     if (!checked) return
-    setProblem(checked.problem && problemText(checked.problem, words.problems))
+    setProblem(checked.problem && problemText(checked.problem, words.problems, checked.file))
     if (!checked.problem) setImage({ blob: checked.file, isHeic: ['heic', 'heif'].includes(extensionOf(checked.file.name)) })
   }
 

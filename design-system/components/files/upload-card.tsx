@@ -16,8 +16,8 @@ const icons = {
   done: statusIcons.ok,
 }
 
-export function uploadState({ state, problem, reason, progress }: Upload, words: FileUploadWords): string {
-  if (problem) return problemText(problem, words.problems)
+export function uploadState({ file, state, problem, reason, progress }: Upload, words: FileUploadWords): string {
+  if (problem) return problemText(problem, words.problems, file)
   if (reason) return reason
   if (state === 'sending') return words.sending(Math.round(progress * 100))
   return state === 'refused' ? '' : words[state]

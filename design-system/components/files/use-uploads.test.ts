@@ -57,6 +57,11 @@ test('files are moved towards the start, and replaced where they stand', () => {
   expect(ids(uploadsAfter(uploads, { type: 'replaced', id: 2, upload: upload(9) }))).toEqual([1, 9, 3])
 })
 
+test('the only place has what was chosen last', () => {
+  const before = [upload(1, 'refused'), upload(2, 'done')]
+  expect(uploadsAfter(before, { type: 'chosenInstead', uploads: [upload(3)] }).map(({ id }) => id)).toEqual([3])
+})
+
 test('what was not sent says why, until it is tried again', () => {
   const failed = uploadsAfter([upload(1, 'sending')], { type: 'failed', id: 1, reason: 'Sem conexão.' })
   expect(failed[0]).toMatchObject({ state: 'failed', reason: 'Sem conexão.' })

@@ -90,10 +90,13 @@ export function useUploads<Result>({
   return {
     uploads,
     async choose(files: readonly File[]) {
-      const others = uploads.filter(({ state }) => state !== 'refused').map(({ file }) => file)
-      const checked = await checkFiles(files, rules, existing + takenBy(uploads), others)
+      // The only place has what was chosen last.
+      const isOnly = rules.maxCount === 1
+      const others = isOnly ? [] : uploads.filter(({ state }) => state !== 'refused').map(({ file }) => file)
+      const checked = await checkFiles(files, rules, isOnly ? 0 : existing + takenBy(uploads), others)
       const chosen = checked.map(chosenAs)
-      dispatch({ type: 'chosen', uploads: chosen })
+      if (isOnly) for (const { id } of uploads) stop(id)
+      dispatch({ type: isOnly ? 'chosenInstead' : 'chosen', uploads: chosen })
       for (const upload of chosen) if (upload.problem) onSettled(upload)
     },
     /** Sends another file in the place of one. */
@@ -128,6 +131,7 @@ export interface Upload<Result = unknown> {
 
 export type UploadEvent<Result = unknown> =
   | { type: 'chosen'; uploads: Upload<Result>[] }
+  | { type: 'chosenInstead'; uploads: Upload<Result>[] }
   | { type: 'started' | 'retried'; id: number }
   | { type: 'moved'; id: number }
   | { type: 'removed'; id: number }
@@ -140,6 +144,7 @@ const stateAfter = { started: 'sending', done: 'done', failed: 'failed', refused
 
 export function uploadsAfter<Result>(uploads: Upload<Result>[], event: UploadEvent<Result>): Upload<Result>[] {
   if (event.type === 'chosen') return [...uploads, ...event.uploads]
+  if (event.type === 'chosenInstead') return event.uploads
   if (event.type === 'removed') return uploads.filter(({ id }) => id !== event.id)
   if (event.type === 'moved') return movedUp(uploads, event.id)
   return uploads.map((upload) => (upload.id === event.id ? uploadAfter(upload, event) : upload))
@@ -147,7 +152,7 @@ export function uploadsAfter<Result>(uploads: Upload<Result>[], event: UploadEve
 
 function uploadAfter<Result>(
   upload: Upload<Result>,
-  event: Exclude<UploadEvent<Result>, { type: 'chosen' | 'moved' | 'removed' }>,
+  event: Exclude<UploadEvent<Result>, { type: 'chosen' | 'chosenInstead' | 'moved' | 'removed' }>,
 ): Upload<Result> {
   if (event.type === 'replaced') return event.upload
   if (event.type === 'progressed') return { ...upload, progress: Math.min(1, Math.max(upload.progress, event.progress)) }

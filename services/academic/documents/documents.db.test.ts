@@ -100,9 +100,9 @@ describe('documents of an enrollment', () => {
     const { results } = await ana.history({ documentEnrollmentId })
     expect(results.map(({ kind, by, reason, files }) => [kind, by, reason, files.length])).toEqual([
       ['accepted', 'office', null, 0],
-      ['sent', 'student', null, 2],
+      ['sent', 'student', null, 1],
       ['refused', 'office', 'Falta a assinatura da escola.', 0],
-      ['sent', 'student', null, 2],
+      ['sent', 'student', null, 1],
     ])
   })
 })

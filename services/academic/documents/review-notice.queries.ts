@@ -16,6 +16,7 @@ export interface DecisionNotice {
   tenantId: number
   userId: number
   eventId: number
+  documentEnrollmentId: number
   decision: Decided
   document: LocalizedText
   course: string
@@ -32,7 +33,7 @@ export async function tellOfDecision({ pool, tell }: { pool: pg.Pool; tell: Tell
     query<Omit<DecisionNotice, 'tenantId' | 'eventId'>>(
       client,
       // Locked, so that it waits for a reviewer who is just taking it back.
-      sql`select e.user_id as "userId", d.status as decision, k.name as document, e.course, d.reason
+      sql`select e.user_id as "userId", d.document_enrollment_id as "documentEnrollmentId", d.status as decision, k.name as document, e.course, d.reason
         from academic.document_event v
         join academic.enrollment_document d on d.tenant_id = v.tenant_id and d.document_enrollment_id = v.document_enrollment_id
         join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id

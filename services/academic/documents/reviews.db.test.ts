@@ -308,7 +308,9 @@ describe('the student is told', () => {
     const id = await put(1, 1)
     const { undoUntil } = await refuse(id)
     expect(world.jobs).toMatchObject([{ name: 'academic.document-decided', startAfter: new Date(undoUntil) }])
-    expect(await run()).toMatchObject([{ userId: 1001, decision: 'refused', reason: 'Falta o verso.', course: 'Engenharia Civil' }])
+    expect(await run()).toMatchObject([
+      { userId: 1001, documentEnrollmentId: id, decision: 'refused', reason: 'Falta o verso.', course: 'Engenharia Civil' },
+    ])
   })
 
   it('of what stands alone: not of what was undone, nor of what was sent again', async () => {

@@ -35,7 +35,7 @@ export function SendFile({ onSent }: { onSent: (sent: SentFile) => void }) {
     failed: t`Não foi possível enviar`,
     problems: {
       type: t`Envie o arquivo de retorno do banco: RET, TXT, DAT ou CRT.`,
-      mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
+      mismatch: () => t`O conteúdo do arquivo não é o que o nome diz.`,
       empty: t`O arquivo está vazio.`,
       tooBig: t`O arquivo passa de 64 MB.`,
       tooMany: t`Envie um arquivo de cada vez.`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { DocumentFile, EnrollmentDocument } from '#api/enrollment-documents.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -16,17 +17,22 @@ import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { DocumentStatus, useStatusNames } from './document-status.tsx'
-import { documentFileAddress, documentQueries } from './enrollment-documents.queries.ts'
-import { SendDocument } from './send-document.tsx'
+import { documentFileAddress, documentQueries, leftToSend } from './enrollment-documents.queries.ts'
+import { DocumentSent } from './document-sent.tsx'
+import { ReplaceSent, SendDocument } from './send-document.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 /** One document: what a good copy shows, why it was refused, its files and history, and where it is sent. */
 export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: number }) {
   const { locale } = useShell()
+  const [timesSent, setTimesSent] = useState(0)
   const { data } = useSuspenseQuery(documentQueries.list())
   const document = data.documents.find((one) => one.documentEnrollmentId === documentEnrollmentId)
   if (!document) throw notFound()
   const isExplained = document.status === 'refused' && document.reason
+  const isSent = document.files.length > 0 && (document.status === 'waiting' || document.status === 'accepted')
+  const onSent = () => setTimesSent(timesSent + 1)
+  const others = leftToSend(data.documents).filter((one) => one !== document)
   const enrollment = data.enrollments.find(({ enrollmentId }) => enrollmentId === document.enrollmentId)
   return (
     <>
@@ -47,20 +53,29 @@ export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: n
         </Notice>
       ) : null}
       <TwoColumn width="wide" aside={<History document={document} />}>
-        <SendDocument document={document} />
-        {document.files.length > 0 ? <SentFiles document={document} /> : null}
+        {timesSent > 0 ? (
+          <DocumentSent times={timesSent} next={others.find(({ enrollmentId }) => enrollmentId === document.enrollmentId) ?? others[0]} />
+        ) : null}
+        {isSent ? null : <SendDocument document={document} onSent={onSent} />}
+        {document.files.length > 0 ? (
+          <SentFiles files={document.files}>
+            {/* Closed and empty again after each sending. */}
+            {isSent ? <ReplaceSent key={timesSent} document={document} onSent={onSent} /> : null}
+          </SentFiles>
+        ) : null}
       </TwoColumn>
     </>
   )
 }
 
-function SentFiles({ document: { files } }: { document: EnrollmentDocument }) {
+function SentFiles({ files, children }: { files: readonly DocumentFile[]; children: ReactNode }) {
   return (
     <Card aria-labelledby="sent-files">
       <CardHeader id="sent-files" title={<Trans>Enviado por último</Trans>} />
       <CardSection>
         <FileList files={files} />
       </CardSection>
+      {children}
     </Card>
   )
 }

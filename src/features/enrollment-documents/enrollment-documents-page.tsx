@@ -16,7 +16,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { DocumentStatus } from './document-status.tsx'
-import { documentQueries } from './enrollment-documents.queries.ts'
+import { documentQueries, leftToSend } from './enrollment-documents.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What each course of a student or candidate asks for, and what became of it (docs/requirements/academic-and-financial.md §2). */
@@ -85,7 +85,7 @@ function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollm
   const { course, institution, academicRecord } = enrollment
   const of = (...statuses: StatusName[]) => statuses.flatMap((name) => documents.filter(({ status }) => status === name))
   const parts = [
-    { title: t`Para enviar`, shown: of('refused', 'pending') },
+    { title: t`Para enviar`, shown: leftToSend(documents) },
     { title: t`Enviados`, shown: of('waiting', 'accepted', 'not_applicable') },
   ]
   return (
@@ -134,7 +134,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
   }
   const words: Record<StatusName, [string, string]> = {
     pending: [t`Enviar`, t`Enviar ${name}`],
-    refused: [t`Enviar de novo`, t`Enviar de novo: ${name}`],
+    refused: [t`Reenviar`, t`Reenviar ${name}`],
     waiting: [t`Ver`, t`Ver ${name}`],
     accepted: [t`Ver`, t`Ver ou atualizar ${name}`],
     not_applicable: [t`Ver`, t`Ver ${name}`],

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import type { EnrollmentDocument } from '#api/enrollment-documents.ts'
 import { appConfig } from '#config'
 import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 import { getDocumentHistory, getEnrollmentDocuments } from './enrollment-documents.functions.ts'
@@ -22,6 +23,11 @@ export const documentQueries = {
       queryKey: [...documentQueries.all, 'history', documentEnrollmentId],
       queryFn: () => getDocumentHistory({ data: { documentEnrollmentId } }),
     }),
+}
+
+/** What was refused, which is mended first, and what was never sent. */
+export function leftToSend(documents: readonly EnrollmentDocument[]): EnrollmentDocument[] {
+  return (['refused', 'pending'] as const).flatMap((name) => documents.filter(({ status }) => status === name))
 }
 
 /** Opens a file that the person sent. */

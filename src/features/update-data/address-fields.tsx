@@ -8,14 +8,25 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { localityQueries } from './update-data.queries.ts'
 import type { UpdateForm } from './update-form.tsx'
+import type { UpdateValues } from './update-values.ts'
 import { usePurposes } from './use-update-words.ts'
 import { useZipCode } from './use-zip-code.ts'
 
 /** Lists of the locality service help; without them everything is typed. */
-export function AddressFields({ form, isNew, disabled }: { form: UpdateForm; isNew: boolean; disabled: boolean }) {
+export function AddressFields({
+  form,
+  saved,
+  isNew,
+  disabled,
+}: {
+  form: UpdateForm
+  saved: UpdateValues
+  isNew: boolean
+  disabled: boolean
+}) {
   const { t, i18n } = useLingui()
   const purposes = usePurposes()
-  const zipCode = useZipCode(form)
+  const zipCode = useZipCode(form, saved)
   const { countryIsoCode } = form.values
   const isBrazilian = countryIsoCode === 'BR'
   const { data: countries } = useQuery(localityQueries.countries(i18n.locale))

@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react'
 import { maxAddresses } from '#api/address-rules.ts'
 import type { PersonalAddress } from '#api/personal-data.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
@@ -23,7 +24,8 @@ export function AddressList({
 }) {
   const { t } = useLingui()
   const purposes = usePurposes()
-  if (addresses.length === 0) return null
+  // The form has the only one.
+  if (addresses.length < 2) return null
   return (
     <Card aria-labelledby="addresses">
       <CardHeader id="addresses" title={<Trans>Seus endereços</Trans>} />
@@ -49,7 +51,7 @@ export function AddressList({
               status={
                 addressId === choice ? (
                   <Status tone="info">
-                    <Trans>No formulário</Trans>
+                    <Trans>Editando este</Trans>
                   </Status>
                 ) : null
               }
@@ -71,11 +73,19 @@ export function AddressList({
       </CardRows>
       {disabled || choice === 'new' || addresses.length >= maxAddresses ? null : (
         <CardSection>
-          <Link to="/update-data" search={{ address: 'new' }} className={buttonLook({ variant: 'outline' })}>
-            <Trans>Adicionar endereço</Trans>
-          </Link>
+          <AddAddress />
         </CardSection>
       )}
     </Card>
+  )
+}
+
+export function AddAddress() {
+  return (
+    <div>
+      <Link to="/update-data" search={{ address: 'new' }} className={textLinkLook({ variant: 'alone' })}>
+        <Trans>Adicionar endereço</Trans>
+      </Link>
+    </div>
   )
 }

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import type { PersonalDataChange } from '#api/personal-data.ts'
+import type { PersonalData, PersonalDataChange } from '#api/personal-data.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { postalCode } from '#design/components/fields/masks/brazilian-documents.ts'
+import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
+import type { Mask } from '#design/components/fields/masks/mask.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
@@ -18,17 +21,22 @@ interface ChangeHistoryProps<Search extends { page?: number | undefined; perPage
   extends Pick<ComponentProps<typeof ShortPager<Search>>, 'list' | 'search' | 'renderLink'> {
   query: Pick<UseQueryResult<Awaited<ReturnType<typeof listPersonalDataChanges>>>, 'data' | 'isError'>
   emptyText: ReactNode
+  /** What does not count yet. */
+  waiting: Pick<PersonalData, 'pendingMobile' | 'pendingEmail'>
 }
 
 export function ChangeHistory<Search extends { page?: number | undefined; perPage?: number | undefined }>({
   query: { data, isError },
   emptyText,
+  waiting: { pendingMobile, pendingEmail },
   ...pager
 }: ChangeHistoryProps<Search>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const names = useFieldNames()
   const valueOf = useValueWords()
+  const isWaiting = ({ field, newValue }: PersonalDataChange) =>
+    newValue !== null && ((field === 'mobile' && newValue === pendingMobile?.mobile) || (field === 'email' && newValue === pendingEmail))
   return (
     <Card aria-labelledby="changes">
       <CardHeader id="changes" title={<Trans>Histórico de alterações</Trans>} />
@@ -54,9 +62,16 @@ export function ChangeHistory<Search extends { page?: number | undefined; perPag
                     items={[first, ...others].map((change) => ({
                       term: names[change.field],
                       description: (
-                        <span dir="auto" translate="no">
-                          {valueOf(change)}
-                        </span>
+                        <>
+                          <span dir="auto" translate="no">
+                            {valueOf(change)}
+                          </span>
+                          {isWaiting(change) ? (
+                            <div>
+                              <Trans>Aguardando confirmação</Trans>
+                            </div>
+                          ) : null}
+                        </>
                       ),
                     }))}
                   />
@@ -97,10 +112,17 @@ function useValueWords() {
         ? (purposes[value as keyof typeof purposes] ?? value)
         : field === 'country'
           ? (countries?.find(({ code }) => code === value)?.name ?? value)
-          : value
+          : written(field, value)
     if (oldValue === null) return word(newValue ?? '')
     const before = word(oldValue)
     if (newValue === null) return t`${before} (removido)`
     return `${before} → ${word(newValue)}`
   }
+}
+
+/** Brazilian numbers as the form has them; those from abroad as they were typed. */
+function written(field: PersonalDataChange['field'], value: string): string {
+  const masks: Partial<Record<typeof field, Mask>> = { mobile: brazilianPhone, phone: brazilianPhone, zipCode: postalCode }
+  const mask = masks[field]
+  return mask && /^\d+$/.test(value) && mask.isValid(value) ? mask.format(value) : value
 }

@@ -15,7 +15,12 @@ interface ContactFieldsProps {
   isEmailFixed: boolean
 }
 
-export function ContactFields({ form, data: { mobile, mobileProof, phone, pendingEmail }, disabled, isEmailFixed }: ContactFieldsProps) {
+export function ContactFields({
+  form,
+  data: { mobile, mobileProof, pendingMobile, phone, pendingEmail },
+  disabled,
+  isEmailFixed,
+}: ContactFieldsProps) {
   const { t } = useLingui()
   const optional = t`(opcional)`
   return (
@@ -23,12 +28,14 @@ export function ContactFields({ form, data: { mobile, mobileProof, phone, pendin
       <PhoneField
         form={form}
         name="mobile"
-        saved={mobile}
+        saved={pendingMobile?.mobile ?? mobile}
         label={t`Celular`}
         hint={
           mobileProof === 'unavailable'
             ? t`Com DDD, como em (11) 98765-4321. O portal não envia SMS e guarda o número sem confirmar: confira bem.`
-            : t`Com DDD, como em (11) 98765-4321. Um número novo vale depois que você informa o código enviado por SMS.`
+            : pendingMobile
+              ? t`Este número espera a confirmação pelo código do SMS.`
+              : t`Com DDD, como em (11) 98765-4321. Um número novo vale depois que você informa o código enviado por SMS.`
         }
         optional={optional}
         disabled={disabled}

@@ -1,24 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import type { SaveOutcome } from './update-values.ts'
+import { type ChangedHalves, fieldOfRefusal, refusalsOf, type SaveOutcome } from './update-values.ts'
 import { useSaveMessages } from './use-update-words.ts'
 
-/** Which half was saved, and why the other was not. */
-export function HalfSaved({ outcome: { contact, address } }: { outcome: SaveOutcome }) {
+interface HalfSavedProps {
+  outcome: SaveOutcome
+  changed: ChangedHalves
+}
+
+/** Which half was saved, and why the other was not. Of a half that nobody changed there is nothing to say. */
+export function HalfSaved({ outcome, changed }: HalfSavedProps) {
   const { t } = useLingui()
   const messageOf = useSaveMessages()
-  const isSaved = { contact: contact === 'saved', address: address === 'saved' || address === null }
-  if (isSaved.contact && isSaved.address) return null
-  const title =
-    isSaved.contact && !isSaved.address
-      ? t`O contato foi salvo. O endereço, não.`
-      : address === 'saved'
+  const { contact, address } = outcome
+  const refusals = refusalsOf(outcome)
+  const failed = { contact: contact !== 'saved', address: address !== 'saved' && address !== null }
+  const saved = { contact: !failed.contact && changed.contact, address: address === 'saved' && changed.address }
+  // The form says them beside their fields.
+  const unexplained = refusals.filter((code) => !fieldOfRefusal[code])
+  if (refusals.length === 0 || (unexplained.length === 0 && !saved.contact && !saved.address)) return null
+  const title = failed.contact
+    ? failed.address
+      ? t`Os dados não foram salvos.`
+      : saved.address
         ? t`O endereço foi salvo. O contato, não.`
-        : t`Os dados não foram salvos.`
-  const reasons = [contact, address].filter((half) => half !== 'saved' && half !== null)
+        : t`O contato não foi salvo.`
+    : saved.contact
+      ? t`O contato foi salvo. O endereço, não.`
+      : t`O endereço não foi salvo.`
   return (
-    <Notice tone={isSaved.contact || address === 'saved' ? 'warning' : 'danger'} live="alert" title={title}>
-      {[...new Set(reasons.map((code) => messageOf(code)))].join(' ')} <Trans>O que falta continua no formulário.</Trans>
+    <Notice tone={saved.contact || saved.address ? 'warning' : 'danger'} live="alert" title={title}>
+      {[...new Set(unexplained.map((code) => messageOf(code)))].join(' ')} <Trans>O que falta continua no formulário.</Trans>
     </Notice>
   )
 }

@@ -6,7 +6,17 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { saveHalves } from './update-data.server.ts'
 import { updateDataSearch } from './update-data.queries.ts'
-import { chosenAddress, type PostedUpdate, problemsOf, toAddress, toContact, type UpdateValues, valuesOf } from './update-values.ts'
+import {
+  type ChangedHalves,
+  changedHalves,
+  chosenAddress,
+  type PostedUpdate,
+  problemsOf,
+  toAddress,
+  toContact,
+  type UpdateValues,
+  valuesOf,
+} from './update-values.ts'
 
 /** The form before scripts run. The answer is the page with what was typed; once all is saved, a redirect. */
 export async function updateByForm(scope: RequestScope, request: Request): Promise<Response | PostedUpdate> {
@@ -17,22 +27,25 @@ export async function updateByForm(scope: RequestScope, request: Request): Promi
   if (inTab) return inTab
   const form = await request.formData()
   const asked = updateDataSearch(Object.fromEntries(new URL(request.url).searchParams)).address
-  let values = typedValues(form, valuesOf({ phone: null, mobile: null, email: null, addresses: [] }, 'new'))
+  let changed: ChangedHalves = { contact: true, address: true }
+  let values = typedValues(form, valuesOf({ phone: null, mobile: null, pendingMobile: null, email: null, addresses: [] }, 'new'))
   try {
     const data = await upstream.academic.personalData.get()
     const choice = chosenAddress(data, asked)
-    values = typedValues(form, valuesOf(data, choice))
+    const saved = valuesOf(data, choice)
+    values = typedValues(form, saved)
+    changed = changedHalves(values, saved)
     const problems = problemsOf(values, data)
-    if (Object.keys(problems).length > 0) return { values, problems, outcome: null }
+    if (Object.keys(problems).length > 0) return { values, problems, outcome: null, changed }
     const contact = contactInput.parse(toContact(values))
     const address = toAddress(values, choice)
     const outcome = await saveHalves(upstream, contact, address && ('addressId' in address ? personalAddress : addressInput).parse(address))
     if (outcome.contact === 'saved' && (outcome.address === 'saved' || outcome.address === null))
       return toPage(scope, '/update-data?saved=all')
-    return { values, problems: {}, outcome }
+    return { values, problems: {}, outcome, changed }
   } catch (error) {
     const code = portalErrorCode(error)
-    return { values, problems: {}, outcome: { contact: code, address: code } }
+    return { values, problems: {}, outcome: { contact: code, address: code }, changed }
   }
 }
 

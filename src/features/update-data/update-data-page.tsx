@@ -21,7 +21,7 @@ import type { getPersonalData } from './update-data.functions.ts'
 import { personalDataChangesQuery, personalDataQuery, type UpdateDataSearch, updateDataSearch } from './update-data.queries.ts'
 import { UpdateFormCard } from './update-form.tsx'
 import { type AddressChoice, chosenAddress, type PostedUpdate } from './update-values.ts'
-import { useFieldList } from './use-update-words.ts'
+import { useFieldList, useSavedWords } from './use-update-words.ts'
 
 const page = { path: '/update-data', read: updateDataSearch }
 
@@ -58,6 +58,7 @@ function Loaded({
 }: Awaited<ReturnType<typeof getPersonalData>> & { search: UpdateDataSearch; posted: PostedUpdate | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
+  const savedWords = useSavedWords(data)
   const changes = useQuery(personalDataChangesQuery(search))
   if (!person) return null
   const { name } = person
@@ -68,6 +69,7 @@ function Loaded({
           <IdentityCard known={known} />
           <ChangeHistory
             query={changes}
+            waiting={data}
             list={page}
             search={search}
             emptyText={<Trans>Nada mudou ainda. O que você alterar aqui aparece nesta lista.</Trans>}
@@ -76,7 +78,7 @@ function Loaded({
         </>
       }
     >
-      {search.saved ? <Notice tone="ok" live="status" title={t`Dados salvos e confirmados`} /> : null}
+      {search.saved ? <Notice tone="ok" live="status" title={savedWords} /> : null}
       <AskedNotice data={data} isLed={search.led !== undefined} />
       {person.impersonated ? (
         <Notice title={t`Estes são os dados de ${name}`}>
@@ -110,13 +112,16 @@ function ChosenAddress({
   )
 }
 
-function AskedNotice({ data: { request }, isLed }: { data: PersonalData; isLed: boolean }) {
+function AskedNotice({ data: { request, mobile, pendingMobile }, isLed }: { data: PersonalData; isLed: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const listOf = useFieldList()
   if (!request || request.missing.length === 0) return null
   const day = formats.date(request.dueOn)
-  const fields = listOf(request.missing)
+  // There is nothing to confirm of a number that nobody gave.
+  const lacksMobile = request.missing.includes('mobile') && !mobile && !pendingMobile
+  const toConfirm = request.missing.filter((field) => field !== 'mobile' || !lacksMobile)
+  const fields = listOf(toConfirm)
   return (
     <Notice
       tone="warning"
@@ -129,7 +134,8 @@ function AskedNotice({ data: { request }, isLed }: { data: PersonalData; isLed: 
         ) : null
       }
     >
-      <Trans>Confira e salve, mesmo que nada tenha mudado: {fields}.</Trans>
+      {toConfirm.length > 0 ? <Trans>Confira e salve, mesmo que nada tenha mudado: {fields}.</Trans> : null}{' '}
+      {lacksMobile ? <Trans>Informe o seu celular.</Trans> : null}
     </Notice>
   )
 }

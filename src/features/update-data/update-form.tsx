@@ -1,29 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { hasOwnPassword } from '#api/auth-methods.ts'
 import type { PersonalData } from '#api/personal-data.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { forgetDraft } from '../../auth/sign-out/draft-storage.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
-import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
+import { PortalError } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
 import { AddressFields } from './address-fields.tsx'
+import { AddAddress } from './address-list.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { HalfSaved } from './half-saved.tsx'
 import { savePersonalData } from './update-data.functions.ts'
 import { personalDataQuery } from './update-data.queries.ts'
 import {
   type AddressChoice,
+  changedHalves,
+  fieldOfRefusal,
   type PostedUpdate,
   problemsOf,
-  type SaveOutcome,
+  refusalsOf,
   toAddress,
   toContact,
   type UpdateProblems,
@@ -31,7 +34,7 @@ import {
   valuesOf,
 } from './update-values.ts'
 import { draftName, useDraft } from './use-draft.ts'
-import { useProblemWords, useSaveMessages } from './use-update-words.ts'
+import { useProblemWords, useSavedWords, useSaveMessages } from './use-update-words.ts'
 
 interface UpdateFormProps {
   data: PersonalData
@@ -48,6 +51,7 @@ export function UpdateFormCard(props: UpdateFormProps) {
   const disabled = person.impersonated
   const isEmailFixed = !hasOwnPassword(person.method)
   const saved = valuesOf(data, choice)
+  const savedWords = useSavedWords(data)
   const { form, outcome, setOutcome } = useUpdateForm(props)
   const draft = useDraft(form, saved, {
     who: person.username,
@@ -55,12 +59,11 @@ export function UpdateFormCard(props: UpdateFormProps) {
     isOff: disabled || posted !== undefined || form.isPending,
   })
   return (
-    <Card aria-labelledby="update-data">
-      <CardHeader id="update-data" title={<Trans>Contato e endereço</Trans>} />
+    <Card aria-label={t`Contato e endereço`}>
       <CardSection>
         <AppForm
           form={form}
-          aria-labelledby="update-data"
+          aria-label={t`Contato e endereço`}
           action={`${appConfig.basePath}/update-data${choice === 'new' ? '?address=new' : `?address=${choice}`}`}
           actions={
             disabled ? null : (
@@ -68,7 +71,7 @@ export function UpdateFormCard(props: UpdateFormProps) {
                 <SubmitButton form={form} variant="primary">
                   <Trans>Salvar e confirmar</Trans>
                 </SubmitButton>
-                <SavedMark>{form.isSuccess ? t`Dados salvos e confirmados` : null}</SavedMark>
+                <SavedMark>{form.isSuccess ? savedWords : null}</SavedMark>
               </>
             )
           }
@@ -90,9 +93,10 @@ export function UpdateFormCard(props: UpdateFormProps) {
               }
             />
           ) : null}
-          {outcome ? <HalfSaved outcome={outcome} /> : null}
+          {outcome ? <HalfSaved {...outcome} /> : null}
           <ContactFields form={form} data={data} disabled={disabled} isEmailFixed={isEmailFixed} />
-          <AddressFields form={form} isNew={choice === 'new'} disabled={disabled} />
+          <AddressFields form={form} saved={saved} isNew={choice === 'new'} disabled={disabled} />
+          {disabled || data.addresses.length !== 1 || choice === 'new' ? null : <AddAddress />}
         </AppForm>
       </CardSection>
     </Card>
@@ -107,38 +111,35 @@ function useUpdateForm({ data, choice, onAddressSaved, posted }: UpdateFormProps
   const navigate = useNavigate()
   const wordOf = useProblemWords()
   const messageOf = useSaveMessages()
-  const [outcome, setOutcome] = useState<SaveOutcome | null>(posted?.outcome ?? null)
+  const [outcome, setOutcome] = useState<Pick<ComponentProps<typeof HalfSaved>, 'outcome' | 'changed'> | null>(
+    posted?.outcome ? { outcome: posted.outcome, changed: posted.changed } : null,
+  )
   const wordsOf = (problems: UpdateProblems) =>
     Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [name, wordOf(name as keyof UpdateValues, problem)]),
     ) as FieldMessages<UpdateValues>
-  const fieldOf: Partial<Record<PortalErrorCode, keyof UpdateValues>> = {
-    WRONG_PASSWORD: 'currentPassword',
-    EMAIL_TAKEN: 'email',
-    INVALID_ZIP_CODE: 'zipCode',
-    INVALID_ADDRESS_NUMBER: 'number',
-  }
   const form = useAppForm<UpdateValues, void>({
     initialValues: posted?.values ?? valuesOf(data, choice),
     initialErrors: wordsOf(posted?.problems ?? {}),
+    initialProblem: posted?.outcome ? refusalsOf(posted.outcome)[0] : undefined,
     validate: (values) => wordsOf(problemsOf(values, data)),
     submit: async (values) => {
       setOutcome(null)
       const result = await savePersonalData({ data: { contact: toContact(values), address: toAddress(values, choice) } })
-      const failed = [result.contact, result.address].find((half) => half !== 'saved' && half !== null)
-      if (failed) setOutcome(result)
+      const [failed] = refusalsOf(result)
+      if (failed) setOutcome({ outcome: result, changed: changedHalves(values, valuesOf(data, choice)) })
       if (result.addressId !== undefined) onAddressSaved(result.addressId)
       // What was saved is saved: history, account and tasks show it.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: personalDataQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ['account'] }),
       ])
-      if (failed) throw new PortalError(failed as PortalErrorCode)
+      if (failed) throw new PortalError(failed)
       forgetDraft(draftName(choice))
       if (choice === 'new') await navigate({ to: '/update-data', search: { saved: 'all' } })
     },
     serverError: (code) => {
-      const field = fieldOf[code]
+      const field = fieldOfRefusal[code]
       if (field) return { [field]: messageOf(code) }
       return outcome
         ? {}

@@ -34,17 +34,36 @@ export interface SaveOutcome {
   addressId?: number | undefined
 }
 
+/** Where a refusal is said. */
+export const fieldOfRefusal: Partial<Record<PortalErrorCode, keyof UpdateValues>> = {
+  WRONG_PASSWORD: 'currentPassword',
+  EMAIL_TAKEN: 'email',
+  INVALID_ZIP_CODE: 'zipCode',
+  INVALID_ADDRESS_NUMBER: 'number',
+}
+
+/** Why halves were not saved. */
+export const refusalsOf = ({ contact, address }: SaveOutcome): PortalErrorCode[] =>
+  [contact, address].filter((half) => half !== 'saved' && half !== null)
+
+/** Which halves differ from what was saved before: the other is only confirmed. */
+export interface ChangedHalves {
+  contact: boolean
+  address: boolean
+}
+
 /** The form sent before scripts ran, answered with its own page. */
 export interface PostedUpdate {
   values: UpdateValues
   problems: UpdateProblems
   outcome: SaveOutcome | null
+  changed: ChangedHalves
 }
 
 const emptyAddress = { countryIsoCode: 'BR', zipCode: '', state: '', city: '', address: '', number: '', neighborhood: '', complement: '' }
 
 export function valuesOf(
-  { phone, mobile, email, addresses }: Pick<PersonalData, 'phone' | 'mobile' | 'email' | 'addresses'>,
+  { phone, mobile, pendingMobile, email, addresses }: Pick<PersonalData, 'phone' | 'mobile' | 'pendingMobile' | 'email' | 'addresses'>,
   choice: AddressChoice,
 ): UpdateValues {
   const found = addresses.find(({ addressId }) => addressId === choice)
@@ -53,7 +72,8 @@ export function valuesOf(
     addressId: 0,
     purpose: addresses.length > 0 ? 'other' : 'residence',
   }
-  return { mobile: mobile ?? '', phone: phone ?? '', email: email ?? '', currentPassword: '', ...address }
+  // A number that waits for its code is the one that was entered.
+  return { mobile: pendingMobile?.mobile ?? mobile ?? '', phone: phone ?? '', email: email ?? '', currentPassword: '', ...address }
 }
 
 /** The address of the form where nothing was chosen: the residence, which comes first. */
@@ -86,6 +106,15 @@ const withoutEmpty = (problems: UpdateProblems) =>
 export function isNewEmail(email: string, saved: Pick<PersonalData, 'email' | 'pendingEmail'>): boolean {
   const asked = email.trim().toLowerCase()
   return asked !== (saved.email ?? '') && asked !== saved.pendingEmail
+}
+
+export function changedHalves(values: UpdateValues, saved: UpdateValues): ChangedHalves {
+  const now = trimmed(values)
+  const differs = (Object.keys(saved) as Array<keyof UpdateValues>).filter(
+    (name) => name !== 'currentPassword' && now[name] !== saved[name],
+  )
+  const isContact = (name: keyof UpdateValues) => name === 'mobile' || name === 'phone' || name === 'email'
+  return { contact: differs.some(isContact), address: !differs.every(isContact) }
 }
 
 /** Nobody has to give an address to save the contact. */

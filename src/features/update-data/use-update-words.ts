@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxAddresses } from '#api/address-rules.ts'
-import type { AddressPurpose, PersonalDataChange, PersonalField } from '#api/personal-data.ts'
+import type { AddressPurpose, PersonalData, PersonalDataChange, PersonalField } from '#api/personal-data.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import type { UpdateProblem, UpdateValues } from './update-values.ts'
 
@@ -56,6 +56,14 @@ export function useProblemWords(): (name: keyof UpdateValues, problem: UpdatePro
   return (name, problem) => (problem === 'missing' ? missing : invalid)[name] ?? ''
 }
 
+/** That all was saved, and what is left to prove. */
+export function useSavedWords({ pendingMobile, pendingEmail }: Pick<PersonalData, 'pendingMobile' | 'pendingEmail'>): string {
+  const { t } = useLingui()
+  if (pendingMobile && pendingEmail) return t`Dados salvos. Falta confirmar o celular e o e-mail.`
+  if (pendingMobile) return t`Dados salvos. Falta confirmar o celular.`
+  return pendingEmail ? t`Dados salvos. Falta confirmar o e-mail.` : t`Dados salvos e confirmados`
+}
+
 /** Why a half was not saved. */
 export function useSaveMessages(): (code: PortalErrorCode) => string {
   const { t } = useLingui()
@@ -64,7 +72,7 @@ export function useSaveMessages(): (code: PortalErrorCode) => string {
     INVALID_ADDRESS_NUMBER: t`Número do endereço inválido. Use números, como 120 ou 120-A, ou S/N.`,
     TOO_MANY_ADDRESSES: t`Você já tem ${maxAddresses} endereços. Mude um deles.`,
     EMAIL_TAKEN: t`Este e-mail já é de outra conta. Use outro.`,
-    WRONG_PASSWORD: t`Senha atual incorreta`,
+    WRONG_PASSWORD: t`Senha atual incorreta. Confira e tente de novo.`,
     TOO_MANY_ATTEMPTS: t`Muitas tentativas. Tente de novo mais tarde.`,
     INVALID_INFORMATION: t`Informação inválida. Confira e tente de novo.`,
     NOT_FOUND: t`Este endereço não existe mais. Recarregue a página.`,

@@ -9,8 +9,14 @@ interface AddressForm {
   set(name: keyof UpdateValues, value: string): void
 }
 
-/** Fills state and city, street and neighborhood where known, as a Brazilian ZIP code becomes complete. */
-export function useZipCode({ values, set }: AddressForm) {
+const ofPlace = ['address', 'neighborhood'] as const
+const ofDoor = ['number', 'complement'] as const
+
+/**
+ * Fills state and city, street and neighborhood where known, as a Brazilian ZIP code becomes complete; of another one than the saved
+ * address has, whatever else was that address's goes.
+ */
+export function useZipCode({ values, set }: AddressForm, saved: UpdateValues) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [status, setStatus] = useState<'idle' | 'searching' | 'filled' | 'unknown' | 'failed'>('idle')
@@ -26,8 +32,10 @@ export function useZipCode({ values, set }: AddressForm) {
     // A city of the state that it was before is none of the new one.
     if (found.city || found.state.code !== values.state) set('city', found.city?.name ?? '')
     set('state', found.state.code)
-    if (found.address) set('address', found.address)
-    if (found.neighborhood) set('neighborhood', found.neighborhood)
+    for (const name of ofPlace)
+      if (found[name]) set(name, found[name])
+      else if (zipCode !== saved.zipCode && values[name] === saved[name]) set(name, '')
+    if (zipCode !== saved.zipCode) for (const name of ofDoor) if (values[name] === saved[name]) set(name, '')
     setStatus('filled')
   }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { fileTypes } from '#design/components/files/file-types.ts'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
@@ -26,7 +26,6 @@ const types = { json: { extensions: ['json'], mimes: ['application/json', 'text/
 export function TextFileField({ maxSize, type = 'json', read = (file) => file.text(), onText, ...field }: TextFileFieldProps) {
   const { t } = useLingui()
   const { locale } = useShell()
-  const taken = useRef<File>(undefined)
   const words: FileUploadWords = {
     choose: t`Escolher arquivo`,
     drop: t`ou arraste até aqui`,
@@ -37,7 +36,7 @@ export function TextFileField({ maxSize, type = 'json', read = (file) => file.te
     failed: t`Não foi possível ler o arquivo`,
     problems: {
       type: t`Escolha um arquivo .${type}.`,
-      mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
+      mismatch: () => t`O conteúdo do arquivo não é o que o nome diz.`,
       empty: t`O arquivo está vazio.`,
       tooBig: t`O arquivo é grande demais.`,
       tooMany: t`Escolha um arquivo só.`,
@@ -53,12 +52,8 @@ export function TextFileField({ maxSize, type = 'json', read = (file) => file.te
       words={words}
       locale={locale}
       upload={read}
-      onUploaded={(text, file) => {
-        taken.current = file
-        onText(text)
-      }}
-      // Not for one that was refused, beside the one that was taken.
-      onRemoved={(file) => file === taken.current && onText(undefined)}
+      onUploaded={onText}
+      onRemoved={() => onText(undefined)}
     />
   )
 }

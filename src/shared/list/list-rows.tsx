@@ -7,8 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { BeyondLastPage } from './beyond-last-page.tsx'
 import type { ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
 import { isFiltered, onPage, withoutFilters } from './list-links.ts'
@@ -36,8 +35,7 @@ export function ListRows<Row extends object, Search extends ListSearch, Input, P
   settings,
   selection,
 }: ListRowsProps<Row, Search, Input, Page>) {
-  const { i18n, t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { i18n } = useLingui()
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
   const { data, isError, isPlaceholderData } = query
   const { address, words } = list
@@ -73,20 +71,12 @@ export function ListRows<Row extends object, Search extends ListSearch, Input, P
     )
   }
   const range = pageRange(page, perPage, data.totalCount)
-  const lastPage = number(range.pageCount)
   if (range.beyond && !isPlaceholderData) {
     return (
-      <EmptyState
-        icon={icon}
-        title={t`Esta página não existe mais`}
-        action={
-          <ListLink address={address} change={(now) => onPage(now, range.pageCount)} className={buttonLook()}>
-            <Trans>Ir para a última página</Trans>
-          </ListLink>
-        }
-      >
-        <Trans>A lista termina na página {lastPage}.</Trans>
-      </EmptyState>
+      <BeyondLastPage
+        pageCount={range.pageCount}
+        renderLink={(link) => <ListLink {...link} address={address} change={(now) => onPage(now, range.pageCount)} />}
+      />
     )
   }
   return (

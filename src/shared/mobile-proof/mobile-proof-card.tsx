@@ -152,7 +152,7 @@ function CodeForm({ page, outcome, onProven }: { page: string; outcome: MobileOu
       aria-labelledby="mobile-proof"
       action={action}
       actions={
-        <SubmitButton form={form}>
+        <SubmitButton form={form} variant="primary">
           <Trans>Confirmar celular</Trans>
         </SubmitButton>
       }
@@ -210,11 +210,11 @@ function OtherTasks({ page, isFirst, hasPending, problem, onDone }: OtherTasksPr
       }}
       actions={
         <>
-          <Button type="submit" name="task" value="send" size="sm" loading={send.isPending}>
+          <Button type="submit" name="task" value="send" variant={isFirst ? 'primary' : 'outline'} loading={send.isPending}>
             {isFirst ? <Trans>Enviar código por SMS</Trans> : <Trans>Enviar outro código</Trans>}
           </Button>
           {hasPending ? (
-            <Button type="submit" name="task" value="cancel" size="sm" variant="quiet" loading={cancel.isPending}>
+            <Button type="submit" name="task" value="cancel" variant="quiet" loading={cancel.isPending}>
               <Trans>Descartar este número</Trans>
             </Button>
           ) : null}

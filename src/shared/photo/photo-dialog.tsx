@@ -66,7 +66,7 @@ function usePhotoWords(): PhotoPickerWords {
     tooHeavy: t`Não foi possível deixar a foto com menos de 1 MB. Escolha outra.`,
     problems: {
       type: t`A foto precisa ser um arquivo JPG ou PNG.`,
-      mismatch: t`O conteúdo do arquivo não é o que o nome diz. Escolha uma foto em JPG ou PNG.`,
+      mismatch: () => t`O conteúdo do arquivo não é o que o nome diz. Escolha uma foto em JPG ou PNG.`,
       empty: t`O arquivo está vazio.`,
       tooBig: t`O arquivo é grande demais para abrir aqui. Escolha uma foto de até 40 MB.`,
       tooMany: t`Escolha uma foto só.`,

@@ -47,8 +47,12 @@ export function UploadField({
   /** Files that the field begins with. */
   sent?: readonly SentFile[]
   disabled?: boolean
-  /** @param files all that have been sent, in their order; @param isSending whether others are under way or waiting */
-  onChange: (files: SentFile[], isSending: boolean) => void
+  /**
+   * @param files all that have been sent, in their order
+   * @param isSending whether others are under way or waiting
+   * @param leftOut how many stand on the list and were not taken
+   */
+  onChange: (files: SentFile[], isSending: boolean, leftOut: number) => void
 }) {
   const { locale } = useShell()
   const words = useUploadWords(most, use)
@@ -56,8 +60,8 @@ export function UploadField({
   const queryClient = useQueryClient()
   const [signedOut, setSignedOut] = useState<unknown>()
   const kept = useRef<readonly SentFile[]>(sent)
-  const list = useRef<{ files: SentFile[]; isSending: boolean }>({ files: [], isSending: false })
-  const report = () => onChange([...kept.current, ...list.current.files], list.current.isSending)
+  const list = useRef<{ files: SentFile[]; isSending: boolean; leftOut: number }>({ files: [], isSending: false, leftOut: 0 })
+  const report = () => onChange([...kept.current, ...list.current.files], list.current.isSending, list.current.leftOut)
 
   const send: SendFile<Upload> = async (file, options) => {
     try {
@@ -114,7 +118,8 @@ export function UploadField({
         onRemoved={(file) => void giveUp(withType(file), use, calls)}
         onList={(uploads) => {
           const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-          list.current = { files: uploads.flatMap(({ result }) => result ?? []), isSending }
+          const leftOut = uploads.filter(({ state }) => state === 'refused' || state === 'failed').length
+          list.current = { files: uploads.flatMap(({ result }) => result ?? []), isSending, leftOut }
           report()
         }}
       />

@@ -16,6 +16,13 @@ export function useUploadWords(most: number, use: UploadUse): FileUploadWords & 
         ? t`PDF, JPG, JPEG, PNG, DOC, DOCX, XLS, XLSX ou CSV, até 20 MB.`
         : t`PDF, JPG, JPEG, PNG, DOC, DOCX, XLS, XLSX ou CSV, até 20 MB cada, no máximo ${most}.`,
   }
+  const mismatch = (extension: string) => {
+    const kind = extension.toUpperCase()
+    if (extension === 'pdf') return t`Este arquivo não é um PDF de verdade. Salve de novo como PDF ou envie uma foto.`
+    if (['jpg', 'jpeg', 'png'].includes(extension))
+      return t`Este arquivo não é uma imagem ${kind} de verdade. Tire a foto de novo ou salve a imagem em JPG ou PNG.`
+    return t`Este arquivo não é um ${kind} de verdade. Salve de novo nesse formato ou em PDF.`
+  }
   return {
     accepted: accepted[use],
     choose: most === 1 ? t`Escolher arquivo` : t`Escolher arquivos`,
@@ -29,7 +36,7 @@ export function useUploadWords(most: number, use: UploadUse): FileUploadWords & 
     problems: {
       type: final.FILE_TYPE!,
       heic: final.FILE_HEIC!,
-      mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
+      mismatch,
       empty: t`O arquivo está vazio.`,
       twice: t`Este arquivo já está na lista.`,
       tooBig: final.FILE_TOO_LARGE!,
@@ -38,10 +45,13 @@ export function useUploadWords(most: number, use: UploadUse): FileUploadWords & 
     retry: (name) => t`Enviar ${name} de novo`,
     cancel: (name) => t`Cancelar o envio de ${name}`,
     remove: (name) => t`Remover ${name}`,
-    order: {
-      before: (name) => t`Colocar ${name} antes`,
-      moved: (name, position) => t`${name}: agora na posição ${position}`,
-    },
+    order:
+      most === 1
+        ? undefined
+        : {
+            before: (name) => t`Colocar ${name} antes`,
+            moved: (name, position) => t`${name}: agora na posição ${position}`,
+          },
     edit: {
       open: (name) => t`Girar ou cortar ${name}`,
       title: t`Girar ou cortar`,

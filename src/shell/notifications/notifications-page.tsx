@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
+import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
@@ -13,7 +14,9 @@ import { SearchField } from '#design/components/fields/search-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { FilterForm } from '#design/components/table/filter-bar.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { BeyondLastPage } from '../../shared/list/beyond-last-page.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
+import { pageRange } from '../../shared/list/page-range.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { MarkForm } from './notification-item.tsx'
@@ -29,6 +32,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
   const { mark, markAll, isMarkingAll } = useMarkNotifications()
   const { data, isError, isPlaceholderData } = query
   const mayMark = !person?.impersonated
+  const { pageCount } = pageRange(search.page ?? 1, search.perPage ?? appConfig.defaultPageSize, data?.totalCount ?? 0)
   const unread = useQuery(unreadQuery).data?.totalUnread ?? 0
   return (
     <>
@@ -50,8 +54,13 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         <QueryError query={query} title={t`Não foi possível carregar as notificações`} />
       ) : !data ? (
         <SkeletonRows rows={4} />
-      ) : data.results.length === 0 ? (
+      ) : data.totalCount === 0 ? (
         <NoNotifications search={search} />
+      ) : data.results.length === 0 ? (
+        <BeyondLastPage
+          pageCount={pageCount}
+          renderLink={(link) => <Link {...link} to="/notifications" search={{ ...search, page: pageCount }} />}
+        />
       ) : (
         <>
           <Card as="div" aria-busy={isPlaceholderData}>
@@ -95,7 +104,7 @@ function NotificationFilters({ search }: { search: NotificationSearch }) {
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         <option value="">{t`Todas`}</option>
-        <option value="unread">{t`Por ler`}</option>
+        <option value="unread">{t`Não lidas`}</option>
         <option value="read">{t`Lidas`}</option>
       </FilterSelect>
       <button type="submit" className="visually-hidden">
@@ -110,11 +119,11 @@ function NotificationFilters({ search }: { search: NotificationSearch }) {
   )
 }
 
-function NoNotifications({ search: { q, state, page } }: { search: NotificationSearch }) {
+function NoNotifications({ search: { q, state } }: { search: NotificationSearch }) {
   const { t } = useLingui()
   return (
     <EmptyState icon={<Illustration name="quiet" />} title={t`Nenhuma notificação aqui`}>
-      {q || state || page ? (
+      {q || state ? (
         <Trans>Nenhuma notificação com estes filtros. Mude a busca ou a situação.</Trans>
       ) : (
         <Trans>Avisos da instituição aparecem aqui.</Trans>

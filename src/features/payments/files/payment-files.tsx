@@ -97,7 +97,7 @@ function useFileWords(): FileUploadWords {
     failed: t`Não foi possível enviar`,
     problems: {
       type: t`Este tipo de arquivo não é aceito. Envie PDF, JPG ou PNG.`,
-      mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
+      mismatch: () => t`O conteúdo do arquivo não é o que o nome diz.`,
       empty: t`O arquivo está vazio.`,
       tooBig: t`O arquivo passa de 20 MB.`,
       tooMany: t`O limite é de ${maxCount} arquivos.`,

@@ -23,10 +23,11 @@ export const Route = createFileRoute('/_portal/enrollment-documents/$documentEnr
     return pageTitle(match, msg`Documento da matrícula`, document?.name[i18n.locale as Locale])
   },
   component: function DocumentRoute() {
+    const { documentEnrollmentId } = Route.useParams()
     return (
       <>
         <BackToReenrollment />
-        <DocumentPage documentEnrollmentId={Number(Route.useParams().documentEnrollmentId)} />
+        <DocumentPage key={documentEnrollmentId} documentEnrollmentId={Number(documentEnrollmentId)} />
       </>
     )
   },

@@ -1,0 +1,133 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { enrollmentDocumentsContract, DocumentSide, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { type SentFile, UploadField } from '../../shared/uploads/upload-field.tsx'
+import { sendDocument } from './enrollment-documents.functions.ts'
+import { documentQueries } from './enrollment-documents.queries.ts'
+import { type FilesBySide, useDocumentDraft } from './use-document-draft.ts'
+
+interface SideState {
+  isSending: boolean
+  /** Files on the list that were not taken. */
+  leftOut: number
+}
+
+const still: SideState = { isSending: false, leftOut: 0 }
+
+/** @param onSent once the document is shown as it is then */
+export function SendForm({ document, onSent }: { document: EnrollmentDocument; onSent: () => void }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { documentEnrollmentId, revision, hasBack, status } = document
+  const draft = useDocumentDraft(documentEnrollmentId, hasBack)
+  const [asked, setAsked] = useState(false)
+  const [states, setStates] = useState<Partial<Record<DocumentSide, SideState>>>({})
+  const refresh = () => queryClient.invalidateQueries({ queryKey: documentQueries.all })
+  const send = useMutation({
+    mutationFn: () => sendDocument({ data: { documentEnrollmentId, revision, files: filesToSend(draft.files, draft.sides) } }),
+    onSuccess: async () => {
+      draft.forget()
+      await refresh()
+      onSent()
+    },
+    // Shows what it is now; the files stay.
+    onError: (error) => (portalErrorCode(error) === 'CONTENT_CHANGED' || portalErrorCode(error) === 'NOT_ALLOWED') && refresh(),
+  })
+  const messages: ErrorMessages<(typeof enrollmentDocumentsContract)['send']> = {
+    CONTENT_CHANGED: t`Este documento mudou em outra aba ou na secretaria. Os seus arquivos foram mantidos: confira e envie de novo.`,
+    NOT_ALLOWED: t`A secretaria está com este documento aberto, ou um arquivo já está em outro documento. Nada foi enviado.`,
+    UPLOAD_INCOMPLETE: t`Falta um arquivo. Envie a frente e o verso.`,
+    NOT_FOUND: t`Um arquivo não está mais guardado. Remova-o e escolha de novo.`,
+    FORBIDDEN: t`Só a própria pessoa envia documentos.`,
+  }
+  const labels = { whole: t`Arquivos do documento`, front: t`Frente`, back: t`Verso` }
+  const unchosen = {
+    whole: t`Escolha ao menos um arquivo.`,
+    front: t`Escolha o arquivo da frente.`,
+    back: t`Escolha o arquivo do verso. Se o documento todo está em um arquivo, marque “Tudo em um arquivo, ou em páginas”.`,
+  }
+  const problemOf = (side: DocumentSide) => {
+    const { isSending, leftOut } = states[side] ?? still
+    if (isSending) return t`Espere o arquivo chegar e envie o documento.`
+    if (leftOut > 0 && side !== 'whole') return t`O arquivo não foi aceito. Escolha outro.`
+    // The student would believe that they are part of what was sent.
+    if (leftOut > 0)
+      return t`${plural(leftOut, {
+        one: '# arquivo não foi aceito. Remova-o da lista antes de enviar o documento.',
+        other: '# arquivos não foram aceitos. Remova-os da lista antes de enviar o documento.',
+      })}`
+    return draft.files[side].length === 0 ? unchosen[side] : undefined
+  }
+  const problem = (side: DocumentSide) => (asked ? problemOf(side) : undefined)
+  return (
+    <Form
+      aria-label={t`Enviar o documento`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (!draft.sides.some(problemOf)) send.mutate()
+      }}
+      actions={
+        <Button type="submit" variant={status === 'pending' || status === 'refused' ? 'primary' : 'outline'} loading={send.isPending}>
+          <Trans>Enviar documento</Trans>
+        </Button>
+      }
+    >
+      {send.isError ? (
+        <Notice
+          live="alert"
+          tone="danger"
+          title={
+            messages[portalErrorCode(send.error)] ??
+            t`Não foi possível enviar o documento. Os seus arquivos foram mantidos; tente de novo em alguns minutos.`
+          }
+        />
+      ) : null}
+      {draft.isRestored ? (
+        <Notice live="status" tone="info">
+          <Trans>Os arquivos que já tinham chegado estão aqui. Falta enviar o documento.</Trans>
+        </Notice>
+      ) : null}
+      {hasBack ? (
+        <RadioGroup
+          name="sides"
+          legend={t`Como está o documento?`}
+          value={draft.isSplit ? 'split' : 'whole'}
+          onChange={(value) => draft.setSplit(value === 'split')}
+          options={[
+            { value: 'split', label: t`Frente e verso em dois arquivos` },
+            { value: 'whole', label: t`Tudo em um arquivo, ou em páginas` },
+          ]}
+        />
+      ) : null}
+      {draft.sides.map((side) => (
+        <UploadField
+          key={side}
+          label={labels[side]}
+          error={problem(side)}
+          most={side === 'whole' ? undefined : 1}
+          sent={draft.initial[side].filter(({ key }) => draft.files[side].some((file) => file.key === key))}
+          disabled={send.isPending}
+          onChange={(files, isSending, leftOut) => {
+            draft.setFiles(side, files)
+            setStates((before) => ({ ...before, [side]: { isSending, leftOut } }))
+          }}
+        />
+      ))}
+      {/* The fields say it beside their files. */}
+      <div role="alert" className="visually-hidden">
+        {draft.sides.map((side) => problem(side)).find(Boolean)}
+      </div>
+    </Form>
+  )
+}
+
+const filesToSend = (files: FilesBySide, sides: readonly DocumentSide[]) =>
+  sides.flatMap((side) => files[side].map(({ key }: SentFile) => ({ key, side })))

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+
+interface BeyondLastPageProps {
+  pageCount: number
+  /** To the last page. */
+  renderLink(link: { className: string; children: ReactNode }): ReactNode
+}
+
+/** For an address of a page that the list had once. */
+export function BeyondLastPage({ pageCount, renderLink }: BeyondLastPageProps) {
+  const { t } = useLingui()
+  const lastPage = useFormats(useShell()).number(pageCount)
+  return (
+    <EmptyState
+      icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
+      title={t`Esta página não existe mais`}
+      action={renderLink({ className: buttonLook(), children: <Trans>Ir para a última página</Trans> })}
+    >
+      <Trans>A lista termina na página {lastPage}.</Trans>
+    </EmptyState>
+  )
+}
