@@ -48,6 +48,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await fillText(page, 'Pergunta', 'Dias de falta')
   await page.getByLabel('Tipo de resposta').selectOption('int')
   await page.getByRole('button', { name: words('Acrescentar etapa depois desta') }).click()
+  await expect(page.getByLabel('Título da etapa (Português)')).toHaveValue('Etapa 2')
   await fillText(page, 'Título da etapa', 'Atestado')
   await page.getByRole('button', { name: words('Acrescentar campo') }).click()
   await fillText(page, 'Pergunta', 'Nome do médico')
@@ -161,8 +162,20 @@ test('a type of the whole organization is read and copied by staff of one instit
   expectAccessible,
 }) => {
   const editor = await addPerson(database, 1, [editors])
-  await signInAs(editor.username, { path: '/request-types/104?view=form' })
+  await signInAs(editor.username, { path: '/request-types/new' })
   await hydrated(page)
+  // A new type that was begun in this tab is another one than the copy.
+  await page.getByLabel('Nome (Português)', { exact: true }).fill('Começado antes')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Tipos de requerimento') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Sair da página') })
+    .click()
+  await page.getByRole('link', { name: 'Trancamento de matrícula', exact: true }).click()
+  await page.getByRole('link', { name: words('Formulário') }).click()
   // As text: no field that only looks as if it could be changed.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('region', { name: /^1\. / }).getByRole('term').first()).toBeVisible()
@@ -172,4 +185,7 @@ test('a type of the whole organization is read and copied by staff of one instit
   await expectAccessible()
   await page.getByRole('link', { name: words('Fazer uma cópia') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trancamento de matrícula (cópia)' })).toBeVisible()
+  await expect(page.getByText('As alterações que você não tinha salvo voltaram.')).toHaveCount(0)
+  await page.goto(portalUrl('/request-types/new'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Começado antes' })).toBeVisible()
 })

@@ -35,10 +35,13 @@ interface TypeEditorProps {
 }
 
 /** A type with its form. What is not saved stays in this tab. */
-export function TypeEditor({ type, saved, search: { view = 'general', step = 1, edit: asked } }: TypeEditorProps) {
+export function TypeEditor({ type, saved, search: { view = 'general', step = 1, edit: asked, copy } }: TypeEditorProps) {
   const { t, i18n } = useLingui()
   const typeId = type?.typeId ?? null
-  const { definition, edit, isChanged, isRestored, forget } = useEditedType(typeId, saved)
+  const { definition, edit, isChanged, isRestored, forget } = useEditedType(
+    String(typeId ?? (copy === undefined ? 'new' : `copy-${copy}`)),
+    saved,
+  )
   const [isAsked, setIsAsked] = useState(false)
   /** The version that the changes are based on. */
   const [version, setVersion] = useState(type?.version ?? 1)
