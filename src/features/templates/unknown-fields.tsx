@@ -6,11 +6,11 @@ import { useTemplateWords } from './use-template-words.ts'
 
 /** Names what a template says in braces that is no field of it; nothing where there is none. Braces may be meant. */
 export function UnknownFields({ content }: { content: ReportTemplate }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { fields } = useTemplateWords()
   const found = unknownFields(content, fields)
   if (found.length === 0) return null
-  const listed = found.map((words) => `{${words}}`).join(', ')
+  const listed = new Intl.ListFormat(i18n.locale).format(found.map((words) => `{${words}}`))
   return (
     <p>
       {t`${plural(found.length, {
