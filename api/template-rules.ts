@@ -74,7 +74,7 @@ function faultsOfFields(template: ReportTemplate): TemplateFault[] {
   ]
 }
 
-function textsOf(template: ReportTemplate): Array<{ text: TemplateText; path: TemplateFault['path'] }> {
+export function textsOf(template: ReportTemplate): Array<{ text: TemplateText; path: TemplateFault['path'] }> {
   return [
     ...(template.title ? [{ text: template.title, path: ['title'] }] : []),
     ...template.blocks.flatMap((block, nth) => ('text' in block ? [{ text: block.text, path: ['blocks', nth, 'text'] }] : [])),

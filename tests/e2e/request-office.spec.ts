@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { mayManageRequests } from '../../api/request-office-limits.ts'
 import { definition } from '../../services/academic/testing/request-world.ts'
@@ -43,6 +44,9 @@ async function sendRequests(database: pg.Pool, { id, name }: TestStudent, count:
     return rows.map(({ requestId }) => requestId)
   })
 }
+
+/** Of what was just done, on the screen. */
+const focusedNotice = (page: Page) => page.locator(':focus').filter({ has: page.getByRole('status') })
 
 const addMessages = (database: pg.Pool, requestId: string | undefined, userId: number, count: number) =>
   inTenant(database, 1, ({ client }) =>
@@ -104,7 +108,8 @@ test('the office answers a request from the queue to its conclusion, with a note
   await expectEverythingFits(page)
 
   await page.getByRole('button', { name: said('Iniciar atendimento') }).click()
-  await expect(page.getByText(said('Atendimento iniciado'))).toBeVisible()
+  // The form is gone, and what stood beside it has moved.
+  await expect(focusedNotice(page)).toHaveText('Atendimento iniciado')
   expect(await facts(database, late)).toEqual({ status: 'in_attendance', assignee: member.id })
 
   await page.getByText(said('Encaminhar a outro setor'), { exact: true }).click()
@@ -132,6 +137,7 @@ test('the office answers a request from the queue to its conclusion, with a note
   await deciding.getByRole('textbox', { name: /^Resposta ao aluno/ }).fill('O diploma já foi entregue.')
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText('Decisão registrada: Indeferido')).toBeVisible()
+  await expect(page.getByRole('region', { name: said('Atendimento') }).getByRole('term')).toHaveText('Responsável')
   expect(await facts(database, late)).toMatchObject({ status: 'rejected' })
   await expectAccessible()
   await page.getByRole('button', { name: said('Desfazer') }).click()
@@ -139,6 +145,17 @@ test('the office answers a request from the queue to its conclusion, with a note
   await expect(deciding.getByRole('radio', { name: /^Indeferir/ })).toBeChecked()
   await expect(deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })).toHaveValue('O diploma já foi entregue.')
   expect(await facts(database, late)).toMatchObject({ status: 'in_attendance' })
+  await expect(focusedNotice(page)).toHaveText('Decisão desfeita')
+  await page.getByText(said('Pedir documentos ou dados que faltam'), { exact: true }).click()
+  const lastDay = new Date(Date.now() + 10 * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  const asking = page.getByRole('form', { name: said('Pedir documentos ou dados que faltam') })
+  await asking.getByRole('textbox', { name: said('Mensagem ao aluno') }).fill('Falta a certidão.')
+  await asking.getByRole('textbox', { name: said('Último dia para responder') }).fill(lastDay)
+  await asking.getByRole('textbox', { name: 'Descrição do item 1' }).fill('Certidão')
+  await asking.getByRole('button', { name: said('Enviar o pedido') }).click()
+  await expect(focusedNotice(page)).toHaveText(`Pedido enviado. O aluno tem até ${lastDay}.`)
+  await expect(page.getByRole('status').filter({ hasText: said('Decisão desfeita') })).toHaveCount(0)
+  await expect(asking).toBeHidden()
 
   await page
     .getByRole('link', { name: said('Requerimentos') })
@@ -153,14 +170,17 @@ test('the office answers a request from the queue to its conclusion, with a note
     .getByRole('button', { name: said('Concluir') })
     .click()
   const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Confirmar 2 requerimentos' })
+  await confirm.click()
+  await expect(dialog.getByText(said('Escolha a decisão')).first()).toBeVisible()
   await dialog.getByRole('radio', { name: /^Deferir/ }).check()
   await expect(dialog.getByText(said('Serão alterados'))).toBeVisible()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Confirmar 2 requerimentos' }).click()
-  await expect(page.getByText('2 requerimentos alterados')).toBeVisible()
+  await confirm.click()
+  await expect(focusedNotice(page)).toContainText('2 requerimentos alterados')
   expect(await facts(database, second)).toMatchObject({ status: 'granted' })
   await page.getByRole('button', { name: said('Desfazer') }).click()
-  await expect(page.getByText('2 requerimentos desfeitos')).toBeVisible()
+  await expect(focusedNotice(page)).toHaveText('2 requerimentos desfeitos')
   expect(await facts(database, third)).toMatchObject({ status: 'open' })
 })
 

@@ -34,9 +34,13 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await expectEverythingFits(page)
   await page.getByRole('link', { name: words('Novo tipo') }).click()
   await hydrated(page)
+  // Nothing is missing yet.
+  await expect(page.getByText(/^pendências/)).toHaveCount(0)
 
   await page.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(/pendências impedem de salvar/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dados gerais: Nome: faltam português, inglês e espanhol' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Etapa 1, campo 1: Pergunta: faltam português, inglês e espanhol' })).toBeVisible()
   await expectAccessible()
   await fillText(page, 'Nome', name)
   await fillText(page, 'Resumo', 'Para quem faltou por doença.')
@@ -48,8 +52,15 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await fillText(page, 'Pergunta', 'Dias de falta')
   await page.getByLabel('Tipo de resposta').selectOption('int')
   await page.getByRole('button', { name: words('Acrescentar etapa depois desta') }).click()
+  await expect(page.getByLabel('Título da etapa (Português)')).toHaveValue('Etapa 2')
   await fillText(page, 'Título da etapa', 'Atestado')
-  await page.getByRole('button', { name: words('Acrescentar campo') }).click()
+  const addField = page.getByRole('button', { name: words('Acrescentar campo') })
+  await addField.click()
+  await expect(page.getByLabel('Pergunta (Português)')).toBeFocused()
+  await page.getByRole('button', { name: 'Remover: Etapa 2, campo 1' }).click()
+  await expect(addField).toBeFocused()
+  await addField.click()
+  await expect(page.getByText('Regras do texto: nenhuma')).toBeVisible()
   await fillText(page, 'Pergunta', 'Nome do médico')
   await page.getByRole('link', { name: '1. Motivo Português' }).click()
   await page.getByRole('button', { name: words('Acrescentar desvio') }).click()
@@ -63,6 +74,9 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
 
   await page.getByRole('button', { name: words('Ver como aluno') }).click()
   const preview = page.getByRole('dialog')
+  await expect(preview.getByText('O pedido vale para uma prova. Português')).toBeVisible()
+  await expectAccessible()
+  await preview.getByRole('button', { name: words('Começar') }).click()
   await preview.getByRole('button', { name: words('Continuar') }).click()
   await expect(preview.getByLabel('Dias de falta Português')).toBeFocused()
   await preview.getByLabel('Dias de falta Português').fill('3')
@@ -90,10 +104,13 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
     .click()
 
   await page.getByRole('button', { name: words('Salvar') }).click()
-  await expect(page.getByText('Versão 1 · 0 requerimento em andamento')).toBeVisible()
-  const offered = page.getByRole('switch', { name: /Oferecer aos alunos/ })
-  await offered.click()
-  await expect(offered).toBeChecked()
+  await expect(page.getByText('Versão 1 · Nenhum requerimento em andamento')).toBeVisible()
+  await expect(page.getByText('Versão 1 salva')).toBeVisible()
+  await expect(page.getByText(words('Não oferecido'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: words('Oferecer aos alunos') }).click()
+  await expect(page.getByText(words('Oferecido aos alunos'))).toBeVisible()
+  await expect(page.getByRole('switch', { name: /Oferecer aos alunos/ })).toBeChecked()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: words('Exportar') }).click()
@@ -113,17 +130,22 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
     .getByRole('dialog')
     .getByRole('button', { name: words('Fechar') })
     .click()
-  await importing(file.replace(/"limitOfDays": \d+/, '"limitOfDays": 9'))
+  await importing(
+    file.replace(/"limitOfDays": \d+/, '"limitOfDays": 9').replace(/"rules": \[\]/, '"rules": [{ "kind": "documents_accepted" }]'),
+  )
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: words('Salvar nova versão') }).click()
   await expect(page.getByText('Versão 2 salva')).toBeVisible()
   await page.getByRole('link', { name: words('Versões') }).click()
+  await expect(page.getByRole('button', { name: words('Comparar') })).toHaveCount(1)
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Versão 1' })
     .getByRole('button', { name: words('Comparar') })
     .click()
-  await expect(page.getByRole('region', { name: 'O que mudou desde a versão 1' })).toContainText('5 → 9')
+  const comparison = page.getByRole('region', { name: 'O que mudou desde a versão 1' })
+  await expect(comparison).toContainText('5 → 9')
+  await expect(comparison).toContainText('Condição acrescentadaDocumentos da matrícula aceitos')
   await expectAccessible()
 
   await page.goto(portalUrl('/request-types'))
@@ -161,8 +183,20 @@ test('a type of the whole organization is read and copied by staff of one instit
   expectAccessible,
 }) => {
   const editor = await addPerson(database, 1, [editors])
-  await signInAs(editor.username, { path: '/request-types/104?view=form' })
+  await signInAs(editor.username, { path: '/request-types/new' })
   await hydrated(page)
+  // A new type that was begun in this tab is another one than the copy.
+  await page.getByLabel('Nome (Português)', { exact: true }).fill('Começado antes')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Tipos de requerimento') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Sair da página') })
+    .click()
+  await page.getByRole('link', { name: 'Trancamento de matrícula', exact: true }).click()
+  await page.getByRole('link', { name: words('Formulário') }).click()
   // As text: no field that only looks as if it could be changed.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('region', { name: /^1\. / }).getByRole('term').first()).toBeVisible()
@@ -172,4 +206,7 @@ test('a type of the whole organization is read and copied by staff of one instit
   await expectAccessible()
   await page.getByRole('link', { name: words('Fazer uma cópia') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trancamento de matrícula (cópia)' })).toBeVisible()
+  await expect(page.getByText('As alterações que você não tinha salvo voltaram.')).toHaveCount(0)
+  await page.goto(portalUrl('/request-types/new'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Começado antes' })).toBeVisible()
 })

@@ -65,7 +65,7 @@ test('who manages templates makes one, sees it printed beside a student’s docu
       .filter({ has: drawn })
       .getByText(/Outro título/),
   ).toBeAttached()
-  await page.getByLabel(/^Título do documento/).fill('Declaração para {nome do estudante}')
+  await page.getByLabel(/^Título do documento/).fill('Declaração para {nome do estudante} {Nome inventado}')
   await page.getByRole('link', { name: words('Prévia') }).click()
   await expect(drawn).toBeVisible()
   await expect(page.getByText('Declaração para Maria Exemplo da Silva')).toBeAttached()
@@ -83,7 +83,10 @@ test('who manages templates makes one, sees it printed beside a student’s docu
   await dialog.getByLabel(words('O que mudou (opcional)')).fill('Título novo')
   await dialog.getByRole('button', { name: words('Salvar versão') }).click()
   await expect(page.getByText(words('Ela ainda não está em uso.'))).toBeVisible()
+  const invented = 'Atenção: {Nome inventado} não é um campo deste documento e sai impresso como está.'
+  await expect(page.getByText(invented)).toBeVisible()
   await page.getByRole('button', { name: 'Usar a versão 2' }).first().click()
+  await expect(page.getByRole('alertdialog').getByText(invented)).toBeVisible()
   await page.getByRole('button', { name: words('Usar esta versão') }).click()
   await expect(page.getByText('Os documentos saem agora pela versão 2')).toBeVisible()
 
@@ -97,7 +100,7 @@ test('who manages templates makes one, sees it printed beside a student’s docu
   await page.getByRole('button', { name: words('Baixar modelo (.json)') }).click()
   expect(JSON.parse(await readFile(await (await coming).path(), 'utf8'))).toMatchObject({
     document: 'income-report',
-    title: { 'pt-BR': 'Declaração para {studentName}' },
+    title: { 'pt-BR': 'Declaração para {studentName} {Nome inventado}' },
   })
   await page.getByRole('button', { name: words('Voltar ao formato padrão') }).click()
   await page.getByRole('button', { name: words('Voltar ao padrão') }).click()

@@ -3,8 +3,10 @@ import { DescriptionList } from './description-list.tsx'
 export interface Change {
   id: string
   term: string
-  before: string
-  after: string
+  /** Null for what there was not. */
+  before: string | null
+  /** Null for what is no more. */
+  after: string | null
 }
 
 /** What two versions have differently: what it was, and what it is. `nothing` is said where they are the same. */
@@ -18,7 +20,9 @@ export function ChangeList({ changes, nothing }: { changes: readonly Change[]; n
         term,
         description: (
           <>
-            <del dir="auto">{before}</del> → <ins dir="auto">{after}</ins>
+            {before === null ? null : <del dir="auto">{before}</del>}
+            {before === null || after === null ? null : ' → '}
+            {after === null ? null : <ins dir="auto">{after}</ins>}
           </>
         ),
       }))}

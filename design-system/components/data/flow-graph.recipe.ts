@@ -11,7 +11,7 @@ export const flowGraphRecipe = defineSlotRecipe({
       borderRadius: 'control',
       // Shades at the sides beyond which the drawing goes on: what scrolls with it covers them at its ends.
       '--shade': 'color-mix(in srgb, token(colors.text) 22%, transparent)',
-      _contrast: { '--shade': 'token(colors.text)' },
+      _contrast: { '--shade': 'token(colors.text)', borderWidth: '1px', borderStyle: 'solid', borderColor: 'structure' },
       background: [
         'linear-gradient(to right, token(colors.sunken) 50%, transparent) left / 2rem 100% no-repeat local',
         'linear-gradient(to left, token(colors.sunken) 50%, transparent) right / 2rem 100% no-repeat local',

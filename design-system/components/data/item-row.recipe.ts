@@ -72,6 +72,7 @@ export const itemRowRecipe = defineSlotRecipe({
       gap: '2',
       gridColumn: '4',
       [narrow]: { gridColumn: '1 / -1' },
+      [wide]: { '&:has(> .button:nth-child(2):last-child)': { gridTemplateColumns: 'auto auto', justifyContent: 'end' } },
       [narrowPair]: { '&:has(> .button:nth-child(2):last-child)': { gridTemplateColumns: '1fr 1fr' } },
       [middle]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', minWidth: '8rem' },
       '& > .badge': { justifySelf: 'end', [narrow]: { gridColumn: '1', justifySelf: 'start' } },

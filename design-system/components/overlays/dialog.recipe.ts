@@ -93,7 +93,7 @@ export const dialogRecipe = defineSlotRecipe({
       question: {
         root: { smDown: { width: 'full', maxWidth: 'full', marginBottom: '0', borderBottomRadius: '0' } },
         header: { position: 'static', borderBottomStyle: 'none', paddingBottom: '0', paddingTop: '4' },
-        body: { paddingTop: '2', '& > * + *': { marginTop: '4' } },
+        body: { paddingTop: '2', '& > * + *, & p + p': { marginTop: '4' } },
       },
       drawerStart: {
         root: {

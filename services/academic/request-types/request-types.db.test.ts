@@ -32,7 +32,7 @@ describe('types of requests', () => {
     const [counted] = await world.rows<{ count: number }>(
       1,
       `select count(*)::int as count from academic.request where type_id = $1 and institution_id = 11
-        and status not in ('granted', 'rejected', 'delivered', 'concluded', 'canceled')`,
+        and status not in ('waiting_for_payment', 'granted', 'rejected', 'delivered', 'concluded', 'canceled')`,
       [open.typeId],
     )
     expect(open.openRequests).toBe(counted!.count)

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { EditedType, RequestDefinition } from '#api/request-types.ts'
-import { statusesOf } from '#api/request-status.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query, toSqlArray } from '../../platform/query.ts'
+import { query } from '../../platform/query.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
+import { openRequests } from '../request-office/request-age.queries.ts'
 import { definitionToKeep, type EditorScope } from './request-types.ts'
 
 /** Types of the tenant and of the editor's institution, on `academic.request_type t`. */
@@ -23,7 +23,7 @@ function typeColumns({ institutionId }: EditorScope): SQL {
     v.definition->'name' as name, v.definition->>'category' as category, (v.definition->>'cost')::int as cost,
     (v.definition->>'limitOfDays')::int as "limitOfDays",
     (select count(*)::int from academic.request r
-      where r.tenant_id = t.tenant_id and r.type_id = t.type_id and r.status <> all (${toSqlArray(statusesOf('concluded'))}::text[])
+      where r.tenant_id = t.tenant_id and r.type_id = t.type_id and ${openRequests}
         ${institutionId === null ? sql`` : sql`and r.institution_id = ${institutionId}`}) as "openRequests"`
 }
 

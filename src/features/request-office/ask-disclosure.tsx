@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
@@ -9,7 +9,9 @@ import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { askStudent } from './request-office.functions.ts'
@@ -30,18 +32,39 @@ interface AskValues {
 
 const mostItems = 20
 
-/** Asks the student for documents or data until a last day. */
-export function AskDisclosure({ request }: { request: RequestAtOffice }) {
+interface AskProps {
+  request: RequestAtOffice
+  /** Told what came of it. */
+  onDone: (done: string) => void
+}
+
+/** Asks the student for documents or data until a last day. Folded again once it is sent, and empty for another one. */
+export function AskDisclosure({ request, onDone }: AskProps) {
+  const { t } = useLingui()
+  const { date } = useFormats(useShell())
+  const [sent, setSent] = useState(0)
   return (
     <CardSection data-scripted>
-      <Disclosure summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
-        <AskForm request={request} />
+      <Disclosure key={sent} summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
+        <AskForm
+          request={request}
+          onSent={(deadline) => {
+            setSent((count) => count + 1)
+            const lastDay = date(deadline)
+            onDone(t`Pedido enviado. O aluno tem até ${lastDay}.`)
+          }}
+        />
       </Disclosure>
     </CardSection>
   )
 }
 
-function AskForm({ request: { requestId, revision } }: { request: RequestAtOffice }) {
+interface AskFormProps {
+  request: RequestAtOffice
+  onSent: (deadline: string) => void
+}
+
+function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
   const { t } = useLingui()
   const { problems, serverError } = useActWords()
   const act = useOfficeAct(requestId)
@@ -55,10 +78,12 @@ function AskForm({ request: { requestId, revision } }: { request: RequestAtOffic
       deadline: deadline === '' && t`Escolha o último dia`,
       items: items.some(({ label }) => label.trim() === '') && t`Descreva cada item`,
     }),
-    submit: ({ text, deadline, items }) =>
-      act(() => askStudent({ data: { requestId, revision, text, deadline, items: items.map(({ kind, label }) => ({ kind, label })) } })),
+    submit: async ({ text, deadline, items }) => {
+      const asked = items.map(({ kind, label }) => ({ kind, label }))
+      await act(() => askStudent({ data: { requestId, revision, text, deadline, items: asked } }))
+      onSent(deadline)
+    },
     serverError: (code) => (code === 'DAY_NOT_ALLOWED' ? { deadline: problems[code] } : serverError(code)),
-    resetOnSuccess: true,
   })
   const { items } = form.values
   const change = (id: number, given: Partial<Asked>) =>

@@ -5,6 +5,7 @@ import type { RequestAtOffice } from '#api/request-office.ts'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
@@ -19,8 +20,15 @@ import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
+interface AssignmentProps {
+  request: RequestAtOffice
+  /** Told what came of an act: the form that asked for it begins anew, or is gone. */
+  onDone: (done: string) => void
+}
+
 /** Who has a request, and whether it is being dealt with. */
-export function AssignmentCard({ request }: { request: RequestAtOffice }) {
+export function AssignmentCard({ request, onDone }: AssignmentProps) {
+  const { t } = useLingui()
   const { assignee, status, revision } = request
   return (
     <Card aria-labelledby="assignment">
@@ -29,38 +37,41 @@ export function AssignmentCard({ request }: { request: RequestAtOffice }) {
         <>
           {status === 'in_attendance' ? null : (
             <CardSection>
-              <StartForm request={request} />
+              <StartForm request={request} onDone={onDone} />
             </CardSection>
           )}
           <CardSection>
             {/* Begins anew with what somebody else changed. */}
-            <AssigneeForm key={`${assignee?.userId} ${revision}`} request={request} />
+            <AssigneeForm key={`${assignee?.userId} ${revision}`} request={request} onDone={onDone} />
             {/* After a look at what that means, with a note for the sector. */}
             {status === 'in_attendance' ? (
               <Disclosure summary={<Trans>Encaminhar a outro setor</Trans>}>
-                <ForwardForm request={request} />
+                <ForwardForm request={request} onDone={onDone} />
               </Disclosure>
             ) : null}
           </CardSection>
         </>
       ) : (
         <CardSection>
-          <p dir="auto">{assignee?.name ?? <Trans>Ninguém</Trans>}</p>
+          <DescriptionList items={[{ term: t`Responsável`, description: <span dir="auto">{assignee?.name ?? t`Ninguém`}</span> }]} />
         </CardSection>
       )}
     </Card>
   )
 }
 
-function AssigneeForm({ request: { requestId, revision, assignee } }: { request: RequestAtOffice }) {
+function AssigneeForm({ request: { requestId, revision, assignee }, onDone }: AssignmentProps) {
   const { t } = useLingui()
   const { data } = useQuery(officeQueries.options)
-  const { serverError } = useActWords()
+  const { done, serverError } = useActWords()
   const act = useOfficeAct(requestId)
   const form = useAppForm({
     initialValues: { userId: assignee ? String(assignee.userId) : '' },
     validate: () => ({}),
-    submit: ({ userId }) => act(() => assignRequest({ data: { requestId, revision, userId: userId === '' ? null : Number(userId) } })),
+    submit: async ({ userId }) => {
+      await act(() => assignRequest({ data: { requestId, revision, userId: userId === '' ? null : Number(userId) } }))
+      onDone(done.assign)
+    },
     serverError,
     resetOnSuccess: true,
   })
@@ -88,7 +99,7 @@ function AssigneeForm({ request: { requestId, revision, assignee } }: { request:
   )
 }
 
-function ForwardForm({ request: { requestId, revision } }: { request: RequestAtOffice }) {
+function ForwardForm({ request: { requestId, revision }, onDone }: AssignmentProps) {
   const { t } = useLingui()
   const { serverError } = useActWords()
   const act = useOfficeAct(requestId)
@@ -96,7 +107,10 @@ function ForwardForm({ request: { requestId, revision } }: { request: RequestAtO
     initialValues: { note: '' },
     idSuffix: '-forwarded',
     validate: () => ({}),
-    submit: ({ note }) => act(() => moveRequest({ data: { requestId, revision, status: 'pending', note: note.trim() || null } })),
+    submit: async ({ note }) => {
+      await act(() => moveRequest({ data: { requestId, revision, status: 'pending', note: note.trim() || null } }))
+      onDone(t`Requerimento encaminhado`)
+    },
     serverError,
   })
   return (
@@ -127,10 +141,14 @@ function ForwardForm({ request: { requestId, revision } }: { request: RequestAtO
   )
 }
 
-function StartForm({ request: { requestId, revision, status } }: { request: RequestAtOffice }) {
+function StartForm({ request: { requestId, revision, status }, onDone }: AssignmentProps) {
+  const { t } = useLingui()
   const { serverError } = useActWords()
   const act = useOfficeAct(requestId)
-  const move = useMutation({ mutationFn: () => act(() => moveRequest({ data: { requestId, revision, status: 'in_attendance' } })) })
+  const move = useMutation({
+    mutationFn: () => act(() => moveRequest({ data: { requestId, revision, status: 'in_attendance' } })),
+    onSuccess: () => onDone(status === 'open' ? t`Atendimento iniciado` : t`Atendimento retomado`),
+  })
   return (
     <ButtonForm
       method="post"

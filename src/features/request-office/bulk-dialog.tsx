@@ -1,27 +1,17 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { BulkAct } from '#api/request-office.ts'
-import { Button } from '#design/components/actions/button.tsx'
-import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
-import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { CardTitle } from '#design/components/data/card.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
+import { unbroken } from '../../shared/unbroken.ts'
 import { AssignChoice, ConcludeChoice } from './bulk-choices.tsx'
+import { type BulkDone, type BulkKind, useBulkForm } from './bulk-form.ts'
 import { RequestStatusPill } from './office-labels.tsx'
-import { previewBulk, runBulk } from './request-office.functions.ts'
+import { previewBulk } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
-
-export type BulkKind = 'assign' | 'take' | 'conclude'
-
-export interface BulkDone {
-  bulkId: string
-  count: number
-  undoUntil: string
-}
 
 interface BulkDialogProps {
   kind: BulkKind
@@ -33,44 +23,29 @@ interface BulkDialogProps {
 /** What an act would do to the ticked requests, before it is done. */
 export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProps) {
   const { t } = useLingui()
-  const [act, setAct] = useState<BulkAct | null>(kind === 'take' ? { kind } : null)
   const titles = { assign: t`Atribuir requerimentos`, take: t`Iniciar o atendimento`, conclude: t`Concluir requerimentos` }
+  const { form, act } = useBulkForm({ kind, requestIds, onDone })
   const preview = useQuery({
-    queryKey: [...officeQueries.all, 'bulk', requestIds, act],
+    // Whatever the answer says.
+    queryKey: [...officeQueries.all, 'bulk', requestIds, act?.kind === 'conclude' ? act.outcome : act],
     queryFn: () => previewBulk({ data: { requestIds: [...requestIds], act: act! } }),
     enabled: act !== null,
     gcTime: 0,
   })
-  const count = preview.data?.results.filter(({ isIncluded }) => isIncluded).length ?? 0
-  const run = useRun(requestIds, onDone)
+  const included = preview.data?.results.filter(({ isIncluded }) => isIncluded).length
+  const count = included ?? requestIds.length
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      dismissible={!run.isPending}
       title={titles[kind]}
-      closeLabel={t`Fechar`}
-      actions={
-        <>
-          <Button disabled={run.isPending} onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            loading={run.isPending}
-            disabled={act === null || count === 0}
-            onClick={() => act && run.mutate(act)}
-          >{t`${plural(count, { one: 'Confirmar # requerimento', other: 'Confirmar # requerimentos' })}`}</Button>
-        </>
+      submitLabel={
+        included === 0 ? t`Nada a confirmar` : t`${plural(count, { one: 'Confirmar # requerimento', other: 'Confirmar # requerimentos' })}`
       }
+      hasNothing={act !== null && !included}
     >
-      {run.isError ? (
-        <Notice tone="danger" live="alert" title={t`Não foi possível concluir`}>
-          <Trans>Nada foi alterado. Tente de novo.</Trans>
-        </Notice>
-      ) : null}
-      {kind === 'assign' ? <AssignChoice onChange={setAct} /> : null}
-      {kind === 'conclude' ? <ConcludeChoice onChange={setAct} /> : null}
+      {kind === 'assign' ? <AssignChoice form={form} /> : null}
+      {kind === 'conclude' ? <ConcludeChoice form={form} /> : null}
       {act === null ? null : preview.isError ? (
         <QueryError query={preview} title={t`Não foi possível conferir os requerimentos`} />
       ) : preview.data ? (
@@ -78,26 +53,8 @@ export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProp
       ) : (
         <Skeleton shape="row" />
       )}
-    </Dialog>
+    </FormDialog>
   )
-}
-
-function useRun(requestIds: readonly string[], onDone: BulkDialogProps['onDone']) {
-  const queryClient = useQueryClient()
-  // An attempt that is repeated after a failure is the same one; another choice is not.
-  const attempt = useRef<{ of: string; bulkId: string }>(undefined)
-  return useMutation({
-    mutationFn: async (act: BulkAct) => {
-      const of = JSON.stringify(act)
-      if (attempt.current?.of !== of) attempt.current = { of, bulkId: crypto.randomUUID() }
-      const { bulkId } = attempt.current
-      return { bulkId, ...(await runBulk({ data: { bulkId, requestIds: [...requestIds], act } })) }
-    },
-    onSuccess: async (done) => {
-      await queryClient.invalidateQueries({ queryKey: officeQueries.all })
-      onDone(done)
-    },
-  })
 }
 
 function BulkPreview({ results }: { results: Awaited<ReturnType<typeof previewBulk>>['results'] }) {
@@ -113,7 +70,7 @@ function BulkPreview({ results }: { results: Awaited<ReturnType<typeof previewBu
         <PlainList>
           {rows.map(({ requestId, protocol, student, status }) => (
             <PlainRow key={requestId} aside={<RequestStatusPill status={status} />}>
-              <span dir="auto">{student}</span> · <code>{protocol}</code>
+              <span dir="auto">{student}</span> · <code>{unbroken(protocol)}</code>
             </PlainRow>
           ))}
         </PlainList>

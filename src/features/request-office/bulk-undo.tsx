@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import type { BulkDone } from './bulk-dialog.tsx'
+import type { BulkDone } from './bulk-form.ts'
 import { undoBulk } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
+import { useBroughtForward } from '../../shared/use-brought-forward.ts'
 
-/** What was done to several requests, with the way back for a minute. */
+/** What was done to several requests, with the way back for a minute: brought forward, as the rows and their bar may be far below. */
 export function BulkUndo({ done: { bulkId, count, undoUntil } }: { done: BulkDone }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -17,36 +18,36 @@ export function BulkUndo({ done: { bulkId, count, undoUntil } }: { done: BulkDon
     mutationFn: () => undoBulk({ data: { bulkId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.all }),
   })
-  if (undo.isError)
-    return (
-      <Notice tone="danger" live="alert" title={t`Não foi possível desfazer`}>
-        <Trans>O minuto para desfazer terminou, ou o serviço não respondeu.</Trans>
-      </Notice>
-    )
-  if (undo.data) {
-    const undone = undo.data.count
-    return (
-      <Notice
-        tone="ok"
-        live="status"
-        title={t`${plural(undone, { one: '# requerimento desfeito', other: '# requerimentos desfeitos' })}`}
-      />
-    )
-  }
+  const place = useBroughtForward<HTMLDivElement>(undo.isError ? 'failed' : undo.isSuccess ? 'undone' : 'done')
+  const undone = undo.data?.count ?? 0
   return (
-    <Notice
-      tone="ok"
-      live="status"
-      title={t`${plural(count, { one: '# requerimento alterado', other: '# requerimentos alterados' })}`}
-      action={
-        isOpen ? (
-          <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>
-            <Trans>Desfazer</Trans>
-          </Button>
-        ) : null
-      }
-    >
-      {isOpen ? <Trans>Você pode desfazer durante um minuto.</Trans> : null}
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      {undo.isError ? (
+        <Notice tone="danger" live="alert" title={t`Não foi possível desfazer`}>
+          <Trans>O minuto para desfazer terminou, ou o serviço não respondeu.</Trans>
+        </Notice>
+      ) : undo.isSuccess ? (
+        <Notice
+          tone="ok"
+          live="status"
+          title={t`${plural(undone, { one: '# requerimento desfeito', other: '# requerimentos desfeitos' })}`}
+        />
+      ) : (
+        <Notice
+          tone="ok"
+          live="status"
+          title={t`${plural(count, { one: '# requerimento alterado', other: '# requerimentos alterados' })}`}
+          action={
+            isOpen ? (
+              <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>
+                <Trans>Desfazer</Trans>
+              </Button>
+            ) : null
+          }
+        >
+          {isOpen ? <Trans>Você pode desfazer durante um minuto.</Trans> : null}
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -22,6 +22,8 @@ interface DecisionCardProps {
   posted: PostedAct | undefined
   /** What the reader decided and took back, to begin with. */
   takenBack: TakenBack | undefined
+  /** Told what came of asking the student. */
+  onAsked: (done: string) => void
 }
 
 export interface TakenBack {
@@ -30,7 +32,7 @@ export interface TakenBack {
 }
 
 /** The way to conclude a request. */
-export function DecisionCard({ request, posted, takenBack }: DecisionCardProps) {
+export function DecisionCard({ request, posted, takenBack, onAsked }: DecisionCardProps) {
   const { status } = request
   const [isWriting, setIsWriting] = useState(posted !== undefined)
   const isOpen = isOpenStatus(status)
@@ -42,7 +44,7 @@ export function DecisionCard({ request, posted, takenBack }: DecisionCardProps) 
       <CardSection>
         <DecisionForm request={request} posted={posted} takenBack={takenBack} onWriting={setIsWriting} />
       </CardSection>
-      {isOpen ? <AskDisclosure request={request} /> : null}
+      {isOpen ? <AskDisclosure request={request} onDone={onAsked} /> : null}
     </Card>
   )
 }
@@ -55,7 +57,11 @@ interface DecisionValues {
 
 const noFiles = { keys: [], isSending: false }
 
-function DecisionForm({ request, posted, takenBack, onWriting }: DecisionCardProps & { onWriting: (isWriting: boolean) => void }) {
+interface DecisionFormProps extends Omit<DecisionCardProps, 'onAsked'> {
+  onWriting: (isWriting: boolean) => void
+}
+
+function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormProps) {
   const { t, i18n } = useLingui()
   const { problems, serverError } = useActWords()
   const { requestId, revision, status, typeId } = request

@@ -18,30 +18,32 @@ interface DecisionUndoProps {
   request: RequestAtOffice
   /** Told what is about to be taken back. */
   onUndo: (decision: TakenBack) => void
+  /** Told what came of it. */
+  onDone: (done: string) => void
 }
 
 /** What the reader decided, with the way back for a minute: brought forward, as the form that decided is far below and gone. */
-export function DecisionUndo({ request, onUndo }: DecisionUndoProps) {
+export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
   const { requestId, status, result, undoUntil } = request
   const { t, i18n } = useLingui()
   const { done } = useActWords()
   const isOpen = useIsBefore(undoUntil)
   const act = useOfficeAct(requestId)
-  const undo = useMutation({ mutationFn: (_decision: string | null) => act(() => undoDecision({ data: { requestId } })) })
+  const undo = useMutation({
+    mutationFn: (_decision: string | null) => act(() => undoDecision({ data: { requestId } })),
+    onSuccess: () => onDone(done.undo),
+  })
   // A page that is opened with a decision has been read to no place yet.
   const [atFirst] = useState(undoUntil)
   const isFailed = undo.isError && (undoUntil === null || undo.variables === undoUntil)
-  const isUndone = undo.isSuccess && undoUntil === null
   const decided = isOpen && undoUntil !== atFirst ? undoUntil : null
-  const place = useBroughtForward<HTMLDivElement>(isFailed ? 'failed' : isUndone ? 'undone' : decided)
-  if (!isFailed && !isUndone && !isOpen) return null
+  const place = useBroughtForward<HTMLDivElement>(isFailed ? 'failed' : decided)
+  if (!isFailed && !isOpen) return null
   const decision = i18n._(statusWords[status])
   return (
     <div ref={place} tabIndex={-1}>
       {isFailed ? (
         <Notice tone="danger" live="alert" title={t`O minuto para desfazer terminou`} />
-      ) : isUndone ? (
-        <Notice tone="ok" live="status" title={done.undo} />
       ) : (
         <Notice
           tone="info"

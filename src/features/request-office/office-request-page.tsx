@@ -9,6 +9,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
+import { ActDone, type Done } from './act-done.tsx'
 import { AskedItems } from './asked-items.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { BackToQueue } from './back-to-queue.tsx'
@@ -37,6 +38,8 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
   const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))
   const { done, problems } = useActWords()
   const [takenBack, setTakenBack] = useState<TakenBack>()
+  const [acted, setActed] = useState<Done | null>(null)
+  const tell = (title: string) => setActed({ title })
   const { protocol, enrollment, requester, status, age } = request
   const { registrationText } = useCourseWords()
   const name = request.name[i18n.locale as AppLocale]
@@ -60,9 +63,11 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
           </>
         }
       />
-      <DecisionUndo request={request} onUndo={setTakenBack} />
+      <DecisionUndo request={request} onUndo={setTakenBack} onDone={tell} />
       {posted && posted.act !== 'decide' && posted.act !== 'write' ? (
         <Notice tone="danger" live="alert" title={problems[posted.problem]} />
+      ) : acted && isOpen ? (
+        <ActDone done={acted} />
       ) : search.done && !request.undoUntil ? (
         <Notice tone="ok" live="status" title={done[search.done]} />
       ) : null}
@@ -77,9 +82,9 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
         aside={
           <>
             {/* What is next comes first: to take it, or to decide. */}
-            {status === 'in_attendance' ? null : <AssignmentCard request={request} />}
-            <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} takenBack={takenBack} />
-            {status === 'in_attendance' ? <AssignmentCard request={request} /> : null}
+            {status === 'in_attendance' ? null : <AssignmentCard request={request} onDone={tell} />}
+            <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} takenBack={takenBack} onAsked={tell} />
+            {status === 'in_attendance' ? <AssignmentCard request={request} onDone={tell} /> : null}
           </>
         }
         rest={<OfficeHistory events={request.events} />}

@@ -44,7 +44,7 @@ export function ConditionFields({ condition, fields, onChange }: ConditionFields
         {field ? null : <option value={condition.field}>{condition.field}</option>}
         {fields.filter(mayBeAskedOf).map(({ name, label }) => (
           <option key={name} value={name}>
-            {nameIn(label, i18n.locale, name)}
+            {nameIn(label, i18n.locale, t`Campo sem pergunta`)}
           </option>
         ))}
       </SelectField>

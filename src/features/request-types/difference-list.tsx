@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RequestDefinition } from '#api/request-types.ts'
-import { ChangeList } from '#design/components/data/change-list.tsx'
-import { compareDefinitions } from './compare-definitions.ts'
+import { type Change, ChangeList } from '#design/components/data/change-list.tsx'
+import { compareDefinitions, type Difference } from './compare-definitions.ts'
 import { nameIn } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
@@ -43,12 +43,25 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
     buttons: t`Botões`,
     url: t`Endereço`,
     value: t`Valor guardado`,
+    field: t`Resposta do campo`,
+    relation: t`Comparação`,
+    sourceId: t`De onde vêm as opções`,
+    filteredBy: t`Só as opções que combinam com a resposta de`,
+    ...words.rules,
     ...words.languages,
   }
-  const named = [before, after].flatMap(({ form }) => form.steps.flatMap((step) => [{ ...step, label: step.title }, ...step.fields]))
+  const named = [before, after].flatMap(({ form }) =>
+    form.steps.flatMap(({ name, title, fields }, stepAt) => [
+      { name, words: nameIn(title, i18n.locale, words.stepName(stepAt + 1)) },
+      ...fields.map((field, fieldAt) => ({
+        name: field.name,
+        words: nameIn(field.label, i18n.locale, words.fieldName(stepAt + 1, fieldAt + 1)),
+      })),
+    ]),
+  )
   const wordOf = (part: string) => {
     const one = named.findLast(({ name }) => name === part)
-    return one ? `“${nameIn(one.label, i18n.locale, part)}”` : (parts[part] ?? part)
+    return one ? `“${one.words}”` : (parts[part] ?? part)
   }
   const values: Partial<Record<string, string>> = {
     true: t`Sim`,
@@ -58,18 +71,27 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
     ...words.types,
     ...words.rules,
     ...words.relations,
+    ...words.textRules,
+    ...words.sources,
+    ...words.statuses,
   }
-  const valueOf = (value: string | null) =>
-    value === null ? t`(nada)` : (values[value] ?? (named.some(({ name }) => name === value) ? wordOf(value) : value))
-  return (
-    <ChangeList
-      nothing={t`Nada mudou.`}
-      changes={compareDefinitions(before, after).map(({ path, before: was, after: is }) => ({
-        id: path.join(' '),
-        term: path.map(wordOf).join(' › '),
-        before: valueOf(was),
-        after: valueOf(is),
-      }))}
-    />
-  )
+  const oneOf = (value: string) => values[value] ?? (named.some(({ name }) => name === value) ? wordOf(value) : value)
+  const valueOf = (part: string, value: string | null) => {
+    if (value === null) return t`(nada)`
+    return listsOfNames.has(part) ? value.split(', ').map(oneOf).join(', ') : oneOf(value)
+  }
+  const changeOf = ({ path, before: was, after: is }: Difference): Change => {
+    const id = path.join(' ')
+    const part = path.at(-1)!
+    // A condition is there or not: its name says all.
+    if (path[0] === 'rules' && part === 'kind')
+      return was === null
+        ? { id, term: t`Condição acrescentada`, before: null, after: oneOf(is!) }
+        : { id, term: t`Condição retirada`, before: oneOf(was), after: null }
+    return { id, term: path.map(wordOf).join(' › '), before: valueOf(part, was), after: valueOf(part, is) }
+  }
+  return <ChangeList nothing={t`Nada mudou.`} changes={compareDefinitions(before, after).map(changeOf)} />
 }
+
+/** Parts whose value is names, one after the other. */
+const listsOfNames: ReadonlySet<string> = new Set(['statuses', 'rules', 'filteredBy', 'order'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { formField, formStep, label } from '../../../form-engine/testing/forms.ts'
 import { newDefinition } from './edit-definition.ts'
-import { faultsOf } from './editor-faults.ts'
+import { faultLines, faultsOf } from './editor-faults.ts'
 
 const sound: RequestDefinition = {
   ...newDefinition,
@@ -24,6 +24,15 @@ describe('what stands in the way of saving', () => {
     expect(ofSteps(formStep('one', { title: isEmpty }))).toEqual([{ kind: 'missing', step: 0, part: 'title', locale: 'en' }])
     expect(ofSteps(formStep('one', { fields: [formField('a', 'int'), formField('b', 'int', { label: isEmpty })] }))).toEqual([
       { kind: 'missing', step: 0, field: 1, part: 'label', locale: 'en' },
+    ])
+  })
+
+  it('is told of each text once, with the languages that it lacks', () => {
+    const nothing = { 'pt-BR': '', en: '', es: '' }
+    const faults = faultsOf({ ...sound, name: { ...label, en: '', es: '' }, form: { steps: [formStep('one', { title: nothing })] } })
+    expect(faultLines(faults)).toEqual([
+      { kind: 'missing', part: 'name', locales: ['en', 'es'] },
+      { kind: 'missing', step: 0, part: 'title', locales: ['pt-BR', 'en', 'es'] },
     ])
   })
 

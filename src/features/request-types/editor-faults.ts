@@ -13,6 +13,11 @@ export interface EditorFault {
   locale?: AppLocale
 }
 
+/** Faults of one text in several languages, as one. */
+export interface FaultLine extends Omit<EditorFault, 'locale'> {
+  locales?: readonly AppLocale[]
+}
+
 const kinds: Partial<Record<string, EditorFault['kind']>> = { too_small: 'missing', too_big: 'too-long' }
 const locales: readonly string[] = ['pt-BR', 'en', 'es'] satisfies AppLocale[]
 
@@ -23,6 +28,17 @@ export function faultsOf(definition: RequestDefinition): EditorFault[] {
   return [...missing, ...checkForm(definition.form).map((fault) => atName(definition, fault))].sort(
     (left, right) => (left.step ?? -1) - (right.step ?? -1) || (left.field ?? -1) - (right.field ?? -1),
   )
+}
+
+/** What is said of faults: a line for each text, not for each of its languages. */
+export function faultLines(faults: readonly EditorFault[]): FaultLine[] {
+  const lines = new Map<string, FaultLine>()
+  for (const { locale, ...fault } of faults) {
+    const key = JSON.stringify([fault.kind, fault.step, fault.field, fault.part, locale === undefined])
+    const known = lines.get(key)?.locales ?? []
+    lines.set(key, locale ? { ...fault, locales: [...new Set([...known, locale])] } : fault)
+  }
+  return [...lines.values()]
 }
 
 function atPath(path: readonly PropertyKey[], kind: EditorFault['kind']): EditorFault {

@@ -11,6 +11,8 @@ export function editorSearch(search: Record<string, unknown>) {
     step: integer(search.step, 1, 50),
     /** Shown as fields; a type is read before. */
     edit: flag(search.edit),
+    /** For the first time: the notice of that is on the page that it makes. */
+    saved: flag(search.saved),
     /** Of a new one: the type that it begins as a copy of. */
     copy: integer(search.copy, 1, 2_147_483_647),
   })

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { FormStep } from '#api/request-forms.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import type { EditorFault } from './editor-faults.ts'
+import { type EditorFault, type FaultLine, faultLines } from './editor-faults.ts'
 import { fieldHeadingId } from './field-editor.tsx'
 import { nameIn } from './form-paths.ts'
 import { editorRoute } from './editor-search.ts'
 import { stepHeadingId } from './step-editor.tsx'
+import { useEditorWords } from './use-editor-words.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
 export const faultListId = 'faults'
@@ -16,21 +17,24 @@ export const faultListId = 'faults'
 export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; steps: readonly FormStep[] }) {
   const { t, i18n } = useLingui()
   const faultText = useFaultWords()
-  const placeOf = ({ step: stepAt, field: fieldAt }: EditorFault) => {
+  const { stepName, fieldName } = useEditorWords()
+  const lines = faultLines(faults)
+  const placeOf = ({ step: stepAt, field: fieldAt }: FaultLine) => {
     const step = stepAt === undefined ? undefined : steps[stepAt]
-    if (!step) return t`Dados gerais`
+    if (!step || stepAt === undefined) return t`Dados gerais`
     const field = fieldAt === undefined ? undefined : step.fields[fieldAt]
-    const stepName = nameIn(step.title, i18n.locale, step.name)
-    return field ? t`${stepName}, ${nameIn(field.label, i18n.locale, field.name)}` : stepName
+    return field && fieldAt !== undefined
+      ? nameIn(field.label, i18n.locale, fieldName(stepAt + 1, fieldAt + 1))
+      : nameIn(step.title, i18n.locale, stepName(stepAt + 1))
   }
   return (
     <div id={faultListId} tabIndex={-1}>
       <Notice
         tone="danger"
-        title={<Plural value={faults.length} one="# pendência impede de salvar" other="# pendências impedem de salvar" />}
+        title={<Plural value={lines.length} one="# pendência impede de salvar" other="# pendências impedem de salvar" />}
       >
         <ul>
-          {faults.map((fault, index) => {
+          {lines.map((fault, index) => {
             const [place, words] = [placeOf(fault), faultText(fault)]
             return (
               // oxlint-disable-next-line react/no-array-index-key -- the same may be wrong in two places
@@ -62,7 +66,7 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
 }
 
 /** Once the view is there; a field's editor opens. */
-function goTo({ step, field }: EditorFault) {
+function goTo({ step, field }: FaultLine) {
   if (step === undefined) return
   setTimeout(() => {
     const heading = document.getElementById(field === undefined ? stepHeadingId : fieldHeadingId(field))

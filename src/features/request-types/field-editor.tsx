@@ -8,7 +8,7 @@ import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { type DefinitionEdit, emptyText, fieldNames, hasMaximum, hasSource, isText } from './edit-definition.ts'
-import type { EditorFault } from './editor-faults.ts'
+import { type EditorFault, faultLines } from './editor-faults.ts'
 import { nameIn } from './form-paths.ts'
 import { LocalizedField } from './localized-field.tsx'
 import { NameField } from './name-field.tsx'
@@ -40,6 +40,8 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
     onEdit({ type: 'changeField', ...at, change: values })
   const of = (part: string) => faults.filter((fault) => fault.part === part)
   const others = new Set([...fieldNames(steps)].filter((one) => one !== name))
+  const chosenRules = rules.map((rule) => words.textRules[rule]).join(', ')
+  const count = faultLines(faults).length
   const summary = [words.types[type], isRequired ? t`obrigatório` : null].filter(Boolean).join(', ')
   return (
     <Disclosure
@@ -47,10 +49,10 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
       summary={
         <span id={fieldHeadingId(at.field)} tabIndex={-1}>
           {nameIn(label, i18n.locale, t`Campo sem pergunta`)} ({summary})
-          {faults.length > 0 ? (
+          {count > 0 ? (
             <>
               {' · '}
-              <Plural value={faults.length} one="# pendência" other="# pendências" />
+              <Plural value={count} one="# pendência" other="# pendências" />
             </>
           ) : null}
         </span>
@@ -121,14 +123,20 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
           />
         ) : null}
         {isText(type) ? (
-          <CheckboxGroup
-            legend={t`Regras do texto`}
-            name={`rules-${name}`}
-            error={of('rules').length > 0 ? t`Escolha no máximo cinco regras` : undefined}
-            options={textRule.options.map((value) => ({ value, label: words.textRules[value] }))}
-            value={rules}
-            onChange={(values) => change({ rules: textRule.options.filter((rule) => values.includes(rule)) })}
-          />
+          <Disclosure
+            open={of('rules').length > 0 || undefined}
+            summary={rules.length === 0 ? t`Regras do texto: nenhuma` : t`Regras do texto: ${chosenRules}`}
+          >
+            <CheckboxGroup
+              legend={t`Regras do texto`}
+              name={`rules-${name}`}
+              columns
+              error={of('rules').length > 0 ? t`Escolha no máximo cinco regras` : undefined}
+              options={textRule.options.map((value) => ({ value, label: words.textRules[value] }))}
+              value={rules}
+              onChange={(values) => change({ rules: textRule.options.filter((rule) => values.includes(rule)) })}
+            />
+          </Disclosure>
         ) : null}
         <NameField name={name} taken={others} onRename={(next) => onEdit({ type: 'renameField', ...at, name: next })} />
         {of('name').map((fault) => (

@@ -7,6 +7,8 @@ import type { EditorWords } from './use-editor-words.ts'
 const words = {
   relations: { GREATER_THAN: 'é maior que', EQUAL_TO: 'é igual a' } as EditorWords['relations'],
   ends: { cancelStep: 'Desistir', finalStep: 'Enviar' },
+  stepName: (step: number) => `step ${step}`,
+  fieldName: (step: number, field: number) => `step ${step}, field ${field}`,
   locale: 'en',
   and: 'e',
   button: (text: string) => `botão ${text}`,
@@ -25,7 +27,7 @@ it('tells every way through a form in words, in the order in which it is tried',
             label: { 'pt-BR': 'Motivo', en: '', es: '' },
             options: [{ value: 'a', label: text('Health') }],
           }),
-          formField('day', 'date', { label: text('Day') }),
+          formField('day', 'date', { label: { 'pt-BR': '', en: '', es: '' } }),
         ],
         redirects: [
           {
@@ -48,11 +50,11 @@ it('tells every way through a form in words, in the order in which it is tried',
     ],
     words,
   )
-  expect(nodes.map((node) => node.label)).toEqual(['Reason', 'two', 'Enviar', 'Desistir'])
+  expect(nodes.map((node) => node.label)).toEqual(['Reason', 'step 2', 'Enviar', 'Desistir'])
   expect(ways.map(({ to, reason }) => [to, reason])).toEqual([
     ['two', 'botão Skip'],
     // In Portuguese where the reader's language has no text yet.
-    [cancelStep, '“Days” é maior que 3 e “Motivo” é igual a Health e “Day” é maior que 27/10/2026'],
+    [cancelStep, '“Days” é maior que 3 e “Motivo” é igual a Health e “step 1, field 3” é maior que 27/10/2026'],
     ['two', null],
     ['finalStep', null],
   ])

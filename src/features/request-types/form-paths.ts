@@ -5,7 +5,7 @@ import type { FormCondition, FormField, FormStep } from '#api/request-forms.ts'
 import { textIn } from '../../shared/request-form/field-words.ts'
 import type { EditorWords } from './use-editor-words.ts'
 
-interface PathWords extends Pick<EditorWords, 'relations' | 'ends'> {
+interface PathWords extends Pick<EditorWords, 'relations' | 'ends' | 'stepName' | 'fieldName'> {
   locale: string
   and: string
   button: (label: string) => string
@@ -20,15 +20,17 @@ export const nameIn = (text: LocalizedText, locale: string, otherwise: string): 
 /** The field, and what is asked of its answer, such as "é igual a Saúde". */
 function conditionWords(
   { field: name, relation, value }: FormCondition,
-  fields: readonly FormField[],
+  fields: readonly PlacedField[],
   words: PathWords,
 ): [label: string, asked: string] {
   const field = fields.find((one) => one.name === name)
-  const label = field ? nameIn(field.label, words.locale, name) : name
+  const label = field ? nameIn(field.label, words.locale, words.fieldName(...field.place)) : name
   const option = field?.options.find((one) => one.value === value)
   const shown = field?.type === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value)) ? words.date(String(value)) : value
   return [label, `${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : shown}`]
 }
+
+type PlacedField = FormField & { place: [step: number, field: number] }
 
 export interface FormWay extends FlowEdge {
   /** As in the text beside the drawing. */
@@ -37,7 +39,9 @@ export interface FormWay extends FlowEdge {
 
 /** Steps, the two ends where something leads to them, and every way on, in the order in which it is tried. */
 export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes: FlowNode[]; ways: FormWay[] } {
-  const fields = steps.flatMap((step) => step.fields)
+  const fields = steps.flatMap((step, stepAt) =>
+    step.fields.map((field, fieldAt): PlacedField => ({ ...field, place: [stepAt + 1, fieldAt + 1] })),
+  )
   const ways = steps.flatMap((step): FormWay[] => [
     ...step.buttons.flatMap((button) => {
       if (button.type === 'link') return []
@@ -54,7 +58,11 @@ export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes
   const ends = ([finalStep, cancelStep] as const).filter((end) => ways.some(({ to }) => to === end))
   return {
     nodes: [
-      ...steps.map(({ name, title }) => ({ id: name, label: nameIn(title, words.locale, name), kind: 'step' as const })),
+      ...steps.map(({ name, title }, at) => ({
+        id: name,
+        label: nameIn(title, words.locale, words.stepName(at + 1)),
+        kind: 'step' as const,
+      })),
       ...ends.map((end) => ({ id: end, label: words.ends[end], kind: 'end' as const })),
     ],
     ways,

@@ -13,7 +13,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { DefinitionEdit } from './edit-definition.ts'
-import type { EditorFault } from './editor-faults.ts'
+import { type EditorFault, faultLines } from './editor-faults.ts'
 import { formPaths, nameIn } from './form-paths.ts'
 import { PathsText } from './paths-text.tsx'
 import { editorRoute } from './editor-search.ts'
@@ -32,11 +32,13 @@ interface FormViewProps {
 /** The ways through a form as a drawing and as text. */
 export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
   const { t, i18n } = useLingui()
-  const { relations, ends } = useEditorWords()
+  const { relations, ends, stepName, fieldName } = useEditorWords()
   const { date } = useFormats(useShell())
   const { nodes, ways } = formPaths(steps, {
     relations,
     ends,
+    stepName,
+    fieldName,
     locale: i18n.locale,
     and: t`e`,
     button: (label) => t`botão ${label}`,
@@ -78,7 +80,7 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
         steps={steps}
         at={at}
         aside={(index, fields) => {
-          const count = faults.filter(({ step }) => step === index).length
+          const count = faultLines(faults.filter(({ step }) => step === index)).length
           return count > 0 ? <Plural value={count} one="# pendência" other="# pendências" /> : fields
         }}
       >
@@ -131,6 +133,7 @@ interface StepListProps extends Pick<FormViewProps, 'steps' | 'at'> {
 
 function StepList({ steps, at, aside, children }: StepListProps) {
   const { i18n } = useLingui()
+  const { stepName } = useEditorWords()
   return (
     <TitledSection id="steps" title={<Trans>Etapas</Trans>}>
       <PlainList>
@@ -145,7 +148,7 @@ function StepList({ steps, at, aside, children }: StepListProps) {
               className={textLinkLook({ variant: 'inline' })}
               aria-current={index === at ? 'step' : undefined}
             >
-              {index + 1}. {nameIn(title, i18n.locale, name)}
+              {index + 1}. {nameIn(title, i18n.locale, stepName(index + 1))}
             </Link>
           </PlainRow>
         ))}

@@ -59,18 +59,25 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
       <Card aria-labelledby="terms">
         <CardHeader id="terms" title={<Trans>Termos</Trans>} aside={<Trans>Aceitos antes de preencher o formulário</Trans>} />
         <CardSection>
-          {nameIn(terms, i18n.locale, '—')
-            .split(/\n+/)
-            .map((paragraph) => (
-              <p key={paragraph} dir="auto">
-                {paragraph}
-              </p>
-            ))}
+          <TermsText terms={terms} />
           <OtherLanguages texts={[{ label: t`Termos`, value: terms }]} />
         </CardSection>
       </Card>
     </TwoColumn>
   )
+}
+
+/** In paragraphs. */
+export function TermsText({ terms }: Pick<RequestDefinition, 'terms'>) {
+  const { i18n } = useLingui()
+  return nameIn(terms, i18n.locale, '—')
+    .split(/\n+/)
+    .map((paragraph, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two may read the same
+      <p key={index} dir="auto">
+        {paragraph}
+      </p>
+    ))
 }
 
 function useRuleText(): (rule: RequestRule) => string {

@@ -5,14 +5,19 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { switchRequestType } from './request-types.functions.ts'
 import { requestTypeQueries } from './request-types.queries.ts'
 
-/** Whether students may choose the type. Takes effect at once. */
-export function OfferSwitch({ typeId, isActive }: { typeId: number; isActive: boolean }) {
-  const { t } = useLingui()
+/** Takes effect at once. */
+export function useOffer(typeId: number) {
   const queryClient = useQueryClient()
-  const offer = useMutation({
+  return useMutation({
     mutationFn: (isOffered: boolean) => switchRequestType({ data: { typeId, isActive: isOffered } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: requestTypeQueries.all }),
   })
+}
+
+/** Whether students may choose the type. */
+export function OfferSwitch({ typeId, isActive }: { typeId: number; isActive: boolean }) {
+  const { t } = useLingui()
+  const offer = useOffer(typeId)
   return (
     <>
       <Switch

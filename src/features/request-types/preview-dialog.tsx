@@ -4,6 +4,7 @@ import type { FormAnswers, FormStep } from '#api/request-forms.ts'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
@@ -12,25 +13,29 @@ import { readStep, walkForm } from '../../../form-engine/walk-form.ts'
 import { fieldId } from '../../shared/request-form/field-words.ts'
 import { StepFields } from '../../shared/request-form/step-fields.tsx'
 import { nameIn } from './form-paths.ts'
+import { PreviewStart } from './preview-start.tsx'
 import { exampleValues, previewForm } from './preview-form.ts'
+import { useEditorWords } from './use-editor-words.ts'
 
 interface PreviewDialogProps {
   definition: RequestDefinition
   onClose: () => void
 }
 
-/** The form as a student fills it in. Nothing is sent or kept. */
+/** A type as a student meets it: what it is, then the form to fill in. Nothing is sent or kept. */
 export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   const { t, i18n } = useLingui()
+  const { stepName } = useEditorWords()
   const form = previewForm(definition.form, t`Aqui o aluno envia os arquivos.`)
   const [values, setValues] = useState<Record<string, unknown>>({})
   const given = values as FormAnswers
   const [pressed, setPressed] = useState<Record<string, string>>({})
-  const [at, setAt] = useState(0)
+  /** Before the form until it is begun. */
+  const [at, setAt] = useState(-1)
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const answers = form.steps.reduce((all, step) => ({ ...all, ...readStep(step, given).answers }), {})
   const walk = walkForm(form, answers, { pressed })
-  const step = at < walk.steps.length ? walk.steps[at]! : undefined
+  const step = walk.steps[at]
 
   function goOn(shown: FormStep, target?: string) {
     const nowPressed = { ...pressed }
@@ -46,13 +51,17 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
     setAt(at + 1)
   }
 
+  const stepTitle = ({ name: stepId, title }: FormStep) =>
+    nameIn(title, i18n.locale, stepName(form.steps.findIndex((one) => one.name === stepId) + 1))
   const name = nameIn(definition.name, i18n.locale, t`Novo tipo`)
   return (
     <Dialog open onClose={onClose} title={t`Prévia: ${name}`} closeLabel={t`Fechar`} size="wide">
-      {step ? (
+      {at < 0 ? (
+        <PreviewStart definition={definition} onBegin={() => setAt(0)} />
+      ) : step ? (
         <Form
           key={step.name}
-          aria-label={nameIn(step.title, i18n.locale, step.name)}
+          aria-label={stepTitle(step)}
           onSubmit={(event) => {
             event.preventDefault()
             goOn(step)
@@ -62,11 +71,9 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
               <Button type="submit" variant="primary">
                 <Trans>Continuar</Trans>
               </Button>
-              {at > 0 ? (
-                <Button onClick={() => setAt(at - 1)}>
-                  <Trans>Voltar</Trans>
-                </Button>
-              ) : null}
+              <Button onClick={() => setAt(at - 1)}>
+                <Trans>Voltar</Trans>
+              </Button>
               {step.buttons.map((button) => {
                 const label = nameIn(button.label, i18n.locale, button.type)
                 return button.type === 'link' ? (
@@ -82,9 +89,9 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
             </>
           }
         >
-          <h3>
-            {at + 1}. {nameIn(step.title, i18n.locale, step.name)}
-          </h3>
+          <CardTitle level={3}>
+            {at + 1}. {stepTitle(step)}
+          </CardTitle>
           <StepFields
             step={step}
             values={values}
@@ -107,7 +114,7 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
             <Button
               size="sm"
               onClick={() => {
-                setAt(0)
+                setAt(-1)
                 setValues({})
                 setPressed({})
               }}

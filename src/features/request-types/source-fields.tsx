@@ -49,7 +49,7 @@ export function SourceFields({ source: { sourceId, filteredBy }, own, steps, err
           name={`filters-${own}`}
           options={others
             .filter(({ name }) => name === filter || filteredBy.includes(name))
-            .map(({ name, label }) => ({ value: name, label: nameIn(label, i18n.locale, name) }))}
+            .map(({ name, label }) => ({ value: name, label: nameIn(label, i18n.locale, t`Campo sem pergunta`) }))}
           value={filteredBy}
           onChange={(names) => onChange({ sourceId, filteredBy: names })}
         />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import type { FormStep } from '#api/request-forms.ts'
+import { useRef } from 'react'
+import type { FormField, FormStep } from '#api/request-forms.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -12,10 +13,12 @@ import type { EditorFault } from './editor-faults.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { nameIn } from './form-paths.ts'
 import { LocalizedField } from './localized-field.tsx'
+import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
 import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 import { NameField } from './name-field.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
 import { TargetField } from './target-field.tsx'
+import { useEditorWords } from './use-editor-words.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
 interface StepEditorProps {
@@ -31,13 +34,18 @@ interface StepEditorProps {
 
 export const stepHeadingId = 'edited-step'
 
+const partId = (index: number) => `edited-part-${index}`
+
 /** One step: its texts, its fields, and where it leads. */
 export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProps) {
   const { t, i18n } = useLingui()
   const faultText = useFaultWords()
   const step = steps[at]!
   const { name, title, fields, next } = step
-  const heading = nameIn(title, i18n.locale, name)
+  const { stepName, fieldName } = useEditorWords()
+  const heading = nameIn(title, i18n.locale, stepName(at + 1))
+  const add = useRef<HTMLButtonElement>(null)
+  const fieldLabel = ({ label }: FormField, index: number) => nameIn(label, i18n.locale, fieldName(at + 1, index + 1))
   const of = (part: string) => faults.filter((fault) => fault.field === undefined && fault.part === part)
   const change = (values: Extract<DefinitionEdit, { type: 'changeStep' }>['change']) =>
     onEdit({ type: 'changeStep', step: at, change: values })
@@ -53,7 +61,7 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
         }
         aside={
           <MoveButtons
-            name={t`etapa ${heading}`}
+            name={heading}
             isFirst={at === 0}
             isLast={at === steps.length - 1}
             onMove={onMove}
@@ -78,13 +86,18 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
           {fields.map((field, index) => (
             <EditedPart
               key={field.name}
+              id={partId(index)}
+              label={fieldLabel(field, index)}
               actions={
                 <MoveButtons
-                  name={t`campo ${nameIn(field.label, i18n.locale, field.name)}`}
+                  name={fieldLabel(field, index)}
                   isFirst={index === 0}
                   isLast={index === fields.length - 1}
                   onMove={(by) => onEdit({ type: 'moveField', step: at, field: index, by })}
-                  onRemove={() => onEdit({ type: 'removeField', step: at, field: index })}
+                  onRemove={() => {
+                    onEdit({ type: 'removeField', step: at, field: index })
+                    focusBeside(partId(Math.max(index - 1, 0)), add.current)
+                  }}
                 />
               }
             >
@@ -99,10 +112,14 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
           ))}
           <div>
             <Button
+              ref={add}
               size="sm"
               icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
               disabled={fields.length >= 40}
-              onClick={() => onEdit({ type: 'addField', step: at })}
+              onClick={() => {
+                onEdit({ type: 'addField', step: at })
+                focusAdded(partId(fields.length))
+              }}
             >
               <Trans>Acrescentar campo</Trans>
             </Button>

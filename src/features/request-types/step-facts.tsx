@@ -7,16 +7,19 @@ import { OtherLanguages } from './localized-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
 /** One step to be read: what it asks. Where it leads stands in the ways through the form. */
-export function StepFacts({ step: { name, title, fields }, at }: { step: FormStep; at: number }) {
+export function StepFacts({ step: { title, fields }, at }: { step: FormStep; at: number }) {
   const { i18n } = useLingui()
+  const { stepName, fieldName } = useEditorWords()
   const describe = useFieldText()
+  const heading = nameIn(title, i18n.locale, stepName(at + 1))
+  const nameOf = (field: FormField, fieldAt: number) => nameIn(field.label, i18n.locale, fieldName(at + 1, fieldAt + 1))
   return (
     <Card aria-labelledby="read-step">
       <CardHeader
         id="read-step"
         title={
           <span dir="auto">
-            {at + 1}. {nameIn(title, i18n.locale, name)}
+            {at + 1}. {heading}
           </span>
         }
       />
@@ -29,16 +32,16 @@ export function StepFacts({ step: { name, title, fields }, at }: { step: FormSte
           <>
             <DescriptionList
               layout="rows"
-              items={fields.map((field) => ({
+              items={fields.map((field, fieldAt) => ({
                 id: field.name,
-                term: nameIn(field.label, i18n.locale, field.name),
+                term: nameOf(field, fieldAt),
                 description: describe(field),
               }))}
             />
             <OtherLanguages
               texts={[
-                { label: nameIn(title, i18n.locale, name), value: title },
-                ...fields.map((field) => ({ label: nameIn(field.label, i18n.locale, field.name), value: field.label })),
+                { label: heading, value: title },
+                ...fields.map((field, fieldAt) => ({ label: nameOf(field, fieldAt), value: field.label })),
               ]}
             />
           </>

@@ -18,7 +18,7 @@ interface TargetFieldProps {
 /** A step, or one of the two ends. */
 export function TargetField({ label, steps, from, value, error, onChange }: TargetFieldProps) {
   const { i18n } = useLingui()
-  const { ends } = useEditorWords()
+  const { ends, stepName } = useEditorWords()
   const isKnown = value === cancelStep || value === finalStep || steps.some(({ name }) => name === value)
   return (
     <SelectField label={label} value={value} error={error} onChange={({ target }) => onChange(target.value)}>
@@ -26,7 +26,7 @@ export function TargetField({ label, steps, from, value, error, onChange }: Targ
       {steps.map(({ name, title }, index) =>
         name === from ? null : (
           <option key={name} value={name}>
-            {index + 1}. {nameIn(title, i18n.locale, name)}
+            {index + 1}. {nameIn(title, i18n.locale, stepName(index + 1))}
           </option>
         ),
       )}

@@ -13,7 +13,7 @@ import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { BackToTypes } from './back-to-types.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { faultsOf } from './editor-faults.ts'
+import { faultLines, faultsOf } from './editor-faults.ts'
 import { FaultList, faultListId } from './fault-list.tsx'
 import { nameIn } from './form-paths.ts'
 import { FormFacts, FormPaths, FormView } from './form-view.tsx'
@@ -23,6 +23,7 @@ import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { OfferState } from './offer-state.tsx'
 import { OfferSwitch } from './offer-switch.tsx'
 import { editorRoute, type EditorSearch, type EditorView } from './editor-search.ts'
+import { SavedNotice } from './saved-notice.tsx'
 import { useEditedType } from './use-edited-type.ts'
 import { useSaveType } from './use-save-type.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -35,10 +36,17 @@ interface TypeEditorProps {
 }
 
 /** A type with its form. What is not saved stays in this tab. */
-export function TypeEditor({ type, saved, search: { view = 'general', step = 1, edit: asked } }: TypeEditorProps) {
+export function TypeEditor({
+  type,
+  saved,
+  search: { view = 'general', step = 1, edit: asked, copy, saved: isFirstSaved },
+}: TypeEditorProps) {
   const { t, i18n } = useLingui()
   const typeId = type?.typeId ?? null
-  const { definition, edit, isChanged, isRestored, forget } = useEditedType(typeId, saved)
+  const { definition, edit, isChanged, isRestored, forget } = useEditedType(
+    String(typeId ?? (copy === undefined ? 'new' : `copy-${copy}`)),
+    saved,
+  )
   const [isAsked, setIsAsked] = useState(false)
   /** The version that the changes are based on. */
   const [version, setVersion] = useState(type?.version ?? 1)
@@ -70,20 +78,21 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1, 
       {type === null ? <Trans>Salvar</Trans> : <Trans>Salvar nova versão</Trans>}
     </Button>
   )
-  const count = (isThere: (stepAt: number | undefined) => boolean) => faults.filter((fault) => isThere(fault.step)).length
+  const count = (isThere: (stepAt: number | undefined) => boolean) => faultLines(shownFaults.filter((fault) => isThere(fault.step))).length
   return (
     <>
       <LeaveQuestion isChanged={isChanged && !save.isPending} />
       <PageHeader
         back={<BackToTypes />}
         title={<span dir="auto">{nameIn(definition.name, i18n.locale, t`Novo tipo de requerimento`)}</span>}
-        status={type && !mayEdit ? <OfferState isActive={type.isActive} /> : null}
+        status={type ? <OfferState isActive={type.isActive} /> : null}
         subtitle={
           type === null ? (
             <Trans>Ainda não foi salvo</Trans>
           ) : (
             <Plural
               value={type.openRequests}
+              _0={`Versão ${newest} · Nenhum requerimento em andamento`}
               one={`Versão ${newest} · # requerimento em andamento`}
               other={`Versão ${newest} · # requerimentos em andamento`}
             />
@@ -144,8 +153,8 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1, 
             ) : undefined
           }
         />
-      ) : save.isSuccess && !isChanged ? (
-        <Notice tone="ok" live="status" title={<Trans>Versão {newest} salva</Trans>} />
+      ) : type && (save.isSuccess || isFirstSaved) && !isChanged ? (
+        <SavedNotice type={type} />
       ) : isRestored && isChanged ? (
         <Notice
           live="status"
@@ -183,6 +192,7 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1, 
           typeId={type.typeId}
           versions={type.versions}
           current={definition}
+          isChanged={isChanged}
           onOpen={mayEdit ? (given) => edit({ type: 'replace', definition: given }) : undefined}
         />
       ) : (

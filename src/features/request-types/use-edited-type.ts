@@ -9,12 +9,15 @@ function hasForm(kept: unknown): kept is RequestDefinition {
   return read.success || read.error.issues.every(({ code }) => code === 'too_small' || code === 'invalid_format' || code === 'too_big')
 }
 
-/** The definition being edited; what was not saved comes back with the page. */
-export function useEditedType(typeId: number | null, saved: RequestDefinition) {
+/**
+ * The definition being edited; what was not saved comes back with the page.
+ * @param draft whose edits these are: the id of a type, `new`, or of which type a new one is a copy
+ */
+export function useEditedType(draft: string, saved: RequestDefinition) {
   const [definition, edit] = useReducer(editDefinition, saved)
   const isChanged = JSON.stringify(definition) !== JSON.stringify(saved)
   const { isRestored, forget } = useKeptEdits({
-    key: `request-type-edits:${typeId ?? 'new'}`,
+    key: `request-type-edits:${draft}`,
     edits: definition,
     isChanged,
     restore: (kept) => {

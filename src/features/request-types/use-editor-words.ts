@@ -81,7 +81,10 @@ export function useEditorWords() {
     CONTAINS: t`contém`,
     NOT_CONTAINS: t`não contém`,
   }
+  /** Of what has no text yet. */
+  const stepName = (step: number) => t`Etapa ${step}`
+  const fieldName = (step: number, field: number) => t`Etapa ${step}, campo ${field}`
   const ends = { cancelStep: t`Desistir do requerimento`, finalStep: t`Revisar e enviar` }
-  return { languages, categories, statuses, rules, types, textRules, sources, relations, ends }
+  return { languages, categories, statuses, rules, types, textRules, sources, relations, ends, stepName, fieldName }
 }
 export type EditorWords = ReturnType<typeof useEditorWords>

@@ -1,11 +1,12 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EditorFault } from './editor-faults.ts'
-import { useEditorWords } from './use-editor-words.ts'
+import type { AppLocale } from '#api/locales.ts'
+import type { FaultLine } from './editor-faults.ts'
 
 /** What a fault is called; where it is stands beside it. */
-export function useFaultWords(): (fault: EditorFault) => string {
-  const { t } = useLingui()
-  const { languages } = useEditorWords()
+export function useFaultWords(): (fault: FaultLine) => string {
+  const { t, i18n } = useLingui()
+  const languages: Record<AppLocale, string> = { 'pt-BR': t`português`, en: t`inglês`, es: t`espanhol` }
   const parts: Partial<Record<string, string>> = {
     name: t`Nome`,
     summary: t`Resumo`,
@@ -23,7 +24,7 @@ export function useFaultWords(): (fault: EditorFault) => string {
     redirects: t`Desvios`,
     buttons: t`Botões`,
   }
-  const words: Record<Exclude<EditorFault['kind'], 'missing' | 'too-long' | 'invalid'>, string> = {
+  const words: Record<Exclude<FaultLine['kind'], 'missing' | 'too-long' | 'invalid'>, string> = {
     'name-twice': t`O identificador se repete no formulário`,
     'target-unknown': t`Leva a uma etapa que não existe`,
     loop: t`O caminho volta a esta etapa: nenhum aluno chegaria ao fim`,
@@ -38,10 +39,14 @@ export function useFaultWords(): (fault: EditorFault) => string {
     'source-unknown': t`A origem das opções não existe nesta instituição`,
     'source-field': t`As opções dependem de uma resposta que nem todo caminho até aqui pede`,
   }
-  return ({ kind, part, locale }) => {
+  return ({ kind, part, locales = [] }) => {
     const name = parts[part] ?? part
-    const named = locale ? `${name} (${languages[locale]})` : name
-    if (kind === 'missing') return t`Falta preencher: ${named}`
+    const listed = new Intl.ListFormat(i18n.locale).format(locales.map((locale) => languages[locale]))
+    const named = listed ? `${name} (${listed})` : name
+    if (kind === 'missing')
+      return listed
+        ? t`${plural(locales.length, { one: `${name}: falta ${listed}`, other: `${name}: faltam ${listed}` })}`
+        : t`Falta preencher: ${named}`
     if (kind === 'too-long') return t`Passa do tamanho permitido: ${named}`
     return kind === 'invalid' ? t`Não é válido: ${named}` : words[kind]
   }

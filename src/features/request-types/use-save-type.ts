@@ -31,7 +31,7 @@ export function useSaveType({ typeId, onSaved }: SavedType) {
         from: editorRoute,
         to: '/request-types/$typeId',
         params: { typeId: saved.typeId },
-        search: ({ view, step }) => ({ view, step, edit: true }),
+        search: ({ view, step }) => ({ view, step, edit: true, saved: true }),
         replace: true,
         ignoreBlocker: true,
       })

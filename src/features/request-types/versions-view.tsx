@@ -19,14 +19,16 @@ interface VersionsViewProps {
   versions: readonly z.infer<typeof typeVersion>[]
   /** As it stands in the editor. */
   current: RequestDefinition
+  isChanged: boolean
   /** Undefined for whoever may not change it. */
   onOpen: ((definition: RequestDefinition) => void) | undefined
 }
 
 /** Every version that was saved, what of it is different now, and a way back to it. */
-export function VersionsView({ typeId, versions, current, onOpen }: VersionsViewProps) {
+export function VersionsView({ typeId, versions, current, isChanged, onOpen }: VersionsViewProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  const newest = Math.max(...versions.map(({ version }) => version))
   const [chosen, setChosen] = useState<number | null>(null)
   return (
     <>
@@ -39,9 +41,12 @@ export function VersionsView({ typeId, versions, current, onOpen }: VersionsView
               description={by ? t`Salva por ${by}` : undefined}
               date={<time dateTime={at}>{formats.dateTime(at)}</time>}
               action={
-                <Button size="sm" aria-pressed={chosen === version} onClick={() => setChosen(version)}>
-                  <Trans>Comparar</Trans>
-                </Button>
+                // The newest one is what stands in the editor, but for changes that were not saved.
+                version === newest && !isChanged ? undefined : (
+                  <Button size="sm" aria-pressed={chosen === version} onClick={() => setChosen(version)}>
+                    <Trans>Comparar</Trans>
+                  </Button>
+                )
               }
             />
           ))}
@@ -52,7 +57,7 @@ export function VersionsView({ typeId, versions, current, onOpen }: VersionsView
   )
 }
 
-interface ComparisonProps extends Omit<VersionsViewProps, 'versions'> {
+interface ComparisonProps extends Omit<VersionsViewProps, 'versions' | 'isChanged'> {
   version: number
 }
 

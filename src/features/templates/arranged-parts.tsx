@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { EditedPart } from '#design/components/fields/edited-part.tsx'
+import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
 import { changed, moved, without } from '../../shared/editing/list-edits.ts'
 import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 
@@ -62,8 +63,7 @@ export function ArrangedParts<Item>({
                 onRemove={() => {
                   arrange((list) => without(list, index))
                   const next = without(keys, index)
-                  const beside = partId(next[Math.min(index, next.length - 1)])
-                  requestAnimationFrame(() => (document.getElementById(beside) ?? add.current)?.focus())
+                  focusBeside(partId(next[Math.min(index, next.length - 1)]), add.current)
                 }}
               />
             }
@@ -83,12 +83,7 @@ export function ArrangedParts<Item>({
           disabled={items.length >= most}
           onClick={() => {
             onChange([...items, newItem()])
-            const added = partId(keysFor(keys, items.length + 1).at(-1))
-            requestAnimationFrame(() => {
-              const part = document.getElementById(added)
-              const field = part?.querySelector<HTMLElement>(':is(textarea, input, summary):not([popover] *)')
-              ;(field ?? part)?.focus()
-            })
+            focusAdded(partId(keysFor(keys, items.length + 1).at(-1)))
           }}
         >
           {addLabel}

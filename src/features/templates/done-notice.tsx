@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { TemplateDetails } from '#api/report-templates.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { UnknownFields } from './unknown-fields.tsx'
 import { useBroughtForward } from '../../shared/use-brought-forward.ts'
 
 /** Another object each time. */
@@ -16,7 +17,7 @@ interface DoneNoticeProps {
 }
 
 /** What was saved or put to use: above the fields, whose end is where it was asked for. */
-export function DoneNotice({ template: { usedVersion, newestVersion }, done, onUse }: DoneNoticeProps) {
+export function DoneNotice({ template: { usedVersion, newestVersion, content }, done, onUse }: DoneNoticeProps) {
   const { t } = useLingui()
   const place = useBroughtForward<HTMLDivElement>(done)
   const isUsed = usedVersion === newestVersion
@@ -35,7 +36,12 @@ export function DoneNotice({ template: { usedVersion, newestVersion }, done, onU
             )
           }
         >
-          {isUsed ? null : <Trans>Ela ainda não está em uso.</Trans>}
+          {isUsed ? null : (
+            <p>
+              <Trans>Ela ainda não está em uso.</Trans>
+            </p>
+          )}
+          <UnknownFields content={content} />
         </Notice>
       ) : (
         <Notice

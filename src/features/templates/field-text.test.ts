@@ -1,5 +1,6 @@
+import type { ReportTemplate } from '#api/template-content.ts'
 import { describe, expect, it } from 'vitest'
-import { editedText, storedText, textPieces, withField } from './field-text.ts'
+import { editedText, storedText, textPieces, unknownFields, withField } from './field-text.ts'
 
 const names = { corporateName: 'Razão social', dueDate: 'Vencimento' }
 
@@ -30,5 +31,11 @@ describe('fields in texts of templates', () => {
       { kind: 'words', words: ' para ' },
       { kind: 'unknown', words: 'Nome do aluno' },
     ])
+  })
+
+  it('are named once where they are none, whatever text and language they are in', () => {
+    const text = { 'pt-BR': 'Para {studentName}, {Nome inventado}', en: 'For {Nome inventado} {Other}' }
+    const template: ReportTemplate = { version: 1, document: 'bank-slip', title: text, blocks: [{ type: 'text', text: { es: '{Other}' } }] }
+    expect(unknownFields(template, { studentName: 'Nome do estudante' })).toEqual(['Nome inventado', 'Other'])
   })
 })

@@ -1,4 +1,5 @@
-import { placeholder } from '#api/template-rules.ts'
+import type { ReportTemplate } from '#api/template-content.ts'
+import { placeholder, textsOf } from '#api/template-rules.ts'
 import { foldText } from '#design/components/choices/fold-text.ts'
 
 /** Of the fields of a document, by identifier, in the language of who edits. */
@@ -46,4 +47,10 @@ export function textPieces(stored: string, names: FieldNames): TextPiece[] {
   }
   if (end < stored.length) pieces.push({ kind: 'words', words: stored.slice(end) })
   return pieces
+}
+
+/** What stands in braces in any text of a template, in any language, and is no field: it prints as it is. */
+export function unknownFields(template: ReportTemplate, names: FieldNames): string[] {
+  const pieces = textsOf(template).flatMap(({ text }) => Object.values(text).flatMap((stored) => textPieces(stored, names)))
+  return [...new Set(pieces.filter(({ kind }) => kind === 'unknown').map(({ words }) => words))]
 }

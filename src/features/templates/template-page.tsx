@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -17,7 +17,6 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
-import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { ContentView } from './content-view.tsx'
@@ -29,13 +28,13 @@ import { SidePreview } from './side-preview.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { downloadTemplate, templateText } from './template-file.ts'
 import type { TemplateSearch } from './template-search.ts'
-import { getReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
 import { TemplateDifference } from './template-difference.tsx'
 import { useEditedTemplate } from './use-edited-template.ts'
 import { contentFormId, faultNoticeId, useRefusedSave } from './use-refused-save.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 import { useTemplateWords } from './use-template-words.ts'
+import { VersionUseDialog } from './version-use-dialog.tsx'
 import { VersionsView } from './versions-view.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -44,6 +43,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function TemplatePage({ templateId, search: { view = 'content' } }: { templateId: number; search: TemplateSearch }) {
   const { t, i18n } = useLingui()
   const menuId = useId()
+  const queryClient = useQueryClient()
   const { documents } = useTemplateWords()
   const { data: template } = useSuspenseQuery(templateQueries.detail(templateId))
   const { institutionName, usedVersion, newestVersion } = template
@@ -88,7 +88,8 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         },
       },
     )
-  const openVersion = async (version: number) => setContent((await getReportTemplate({ data: { templateId, version } })).content)
+  const openVersion = async (version: number) =>
+    setContent((await queryClient.fetchQuery(templateQueries.version(templateId, version))).content)
   const newest = template.versions[0]!
   const { savedBy, note: newestNote } = newest
   const document = documents[template.document]
@@ -276,20 +277,14 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           onClose={() => open(null)}
         />
       ) : asked !== null && typeof asked === 'object' ? (
-        <ConfirmDialog
-          open
-          question={asked.use === null ? t`Voltar ao formato padrão?` : t`Usar a versão ${asked.use} nos documentos?`}
-          confirmLabel={asked.use === null ? t`Voltar ao padrão` : t`Usar esta versão`}
-          cancelLabel={t`Cancelar`}
+        <VersionUseDialog
+          template={template}
+          version={asked.use}
           loading={save.isPending}
           error={isOvertaken ? t`Outra pessoa acabou de mudar este modelo. Confira as versões e tente de novo.` : problem}
-          onConfirm={() => use(asked.use)}
-          onCancel={() => open(null)}
-        >
-          <Trans>
-            Vale para os próximos documentos ({document}) de {institutionName}. Você pode voltar a outra versão a qualquer momento.
-          </Trans>
-        </ConfirmDialog>
+          onUse={() => use(asked.use)}
+          onClose={() => open(null)}
+        />
       ) : null}
     </>
   )

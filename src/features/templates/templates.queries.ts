@@ -8,6 +8,13 @@ export const templateQueries = {
   list: () => queryOptions({ queryKey: [...templateQueries.all, 'list'], queryFn: () => listReportTemplates() }),
   detail: (templateId: number) =>
     queryOptions({ queryKey: [...templateQueries.all, templateId], queryFn: () => getReportTemplate({ data: { templateId } }) }),
+  /** Never changed. */
+  version: (templateId: number, version: number) =>
+    queryOptions({
+      queryKey: [...templateQueries.all, templateId, version],
+      queryFn: () => getReportTemplate({ data: { templateId, version } }),
+      staleTime: Infinity,
+    }),
   /** The file; drawn anew when anything of it changes. */
   preview: (asked: TemplatePreview) =>
     queryOptions({

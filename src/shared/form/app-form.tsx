@@ -58,12 +58,13 @@ function Failure({ failure }: { failure: string }) {
 export function SubmitButton({
   form,
   needsScripts = false,
+  disabled = false,
   ...button
 }: {
   form: FormState
   /** Disabled until hydration, for forms that cannot be sent without scripts. */
   needsScripts?: boolean
-} & Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'loading' | 'disabled'>) {
+} & Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'loading'>) {
   const isHydrated = useHydrated()
-  return <Button {...button} type="submit" disabled={needsScripts && !isHydrated} loading={form.isPending} />
+  return <Button {...button} type="submit" disabled={disabled || (needsScripts && !isHydrated)} loading={form.isPending} />
 }

@@ -12,22 +12,33 @@ interface FormDialogProps {
   heading?: ReactNode
   submitLabel?: ReactNode
   isWide?: boolean
+  /** There is nothing to send, or not yet. */
+  hasNothing?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Fields that are saved or left. It stays open while they are saved. */
-export function FormDialog({ form, title, heading = title, submitLabel, isWide = false, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  form,
+  title,
+  heading = title,
+  submitLabel,
+  isWide = false,
+  hasNothing = false,
+  onClose,
+  children,
+}: FormDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog open size={isWide ? 'wide' : undefined} onClose={onClose} dismissible={!form.isPending} title={heading} closeLabel={t`Fechar`}>
       <AppForm
         form={form}
         aria-label={title}
-        stickyActions={isWide}
+        stickyActions
         actions={
           <>
-            <SubmitButton form={form} variant="primary">
+            <SubmitButton form={form} variant="primary" disabled={hasNothing}>
               {submitLabel ?? <Trans>Salvar</Trans>}
             </SubmitButton>
             <Button onClick={onClose}>

@@ -10,15 +10,13 @@ import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
+import { unbroken } from '../../../shared/unbroken.ts'
 import { type FoundRecords, recordsOf } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
 const most = 5
 const icon = <FileText size={20} strokeWidth={1.75} aria-hidden />
-
-/** A protocol's hyphen is no place for a line to end. */
-const unbroken = (protocol: string) => protocol.replaceAll('-', '\u2060-\u2060')
 
 /** By protocol; own ones by their type too, those of the office by student too. @param wanted null to find nothing */
 export function useRequestEntries(wanted: string | null): FoundRecords {

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { BulkAct } from '#api/request-office.ts'
+import type { RequestOutcome } from '#api/request-status.ts'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { runBulk } from './request-office.functions.ts'
+import { officeQueries } from './request-office.queries.ts'
+import { useActWords } from './use-act-words.ts'
+
+export type BulkKind = 'assign' | 'take' | 'conclude'
+
+export interface BulkDone {
+  bulkId: string
+  count: number
+  undoUntil: string
+}
+
+interface BulkValues {
+  assignee: string
+  outcome: string
+  text: string
+}
+
+interface Bulk {
+  kind: BulkKind
+  requestIds: readonly string[]
+  onDone: (done: BulkDone) => void
+}
+
+/** What is chosen for the ticked requests, and what comes of it: null until the choice is complete. */
+export function useBulkForm({ kind, requestIds, onDone }: Bulk) {
+  const { t } = useLingui()
+  const { problems } = useActWords()
+  const queryClient = useQueryClient()
+  // An attempt that is repeated after a failure is the same one; another choice is not.
+  const attempt = useRef<{ of: string; bulkId: string }>(undefined)
+  const form = useAppForm<BulkValues, void>({
+    initialValues: { assignee: '', outcome: '', text: '' },
+    idSuffix: '-bulk',
+    validate: ({ assignee, outcome, text }) => ({
+      assignee: kind === 'assign' && assignee === '' && t`Escolha quem fica responsável`,
+      outcome: kind === 'conclude' && outcome === '' && problems['no-outcome'],
+      text: outcome === 'rejected' && text.trim() === '' && t`Explique aos alunos por que foram indeferidos`,
+    }),
+    submit: async (values) => {
+      const act = bulkAct(kind, values)
+      const of = JSON.stringify(act)
+      if (attempt.current?.of !== of) attempt.current = { of, bulkId: crypto.randomUUID() }
+      const { bulkId } = attempt.current
+      const done = await runBulk({ data: { bulkId, requestIds: [...requestIds], act: act! } })
+      await queryClient.invalidateQueries({ queryKey: officeQueries.all })
+      onDone({ bulkId, ...done })
+    },
+    serverError: () => t`Não foi possível concluir. Nada foi alterado: tente de novo.`,
+  })
+  return { form, act: bulkAct(kind, form.values) }
+}
+export type BulkForm = ReturnType<typeof useBulkForm>['form']
+
+function bulkAct(kind: BulkKind, { assignee, outcome, text }: BulkValues): BulkAct | null {
+  if (kind === 'take') return { kind }
+  if (kind === 'conclude') {
+    const isComplete = outcome !== '' && (outcome !== 'rejected' || text.trim() !== '')
+    return isComplete ? { kind, outcome: outcome as RequestOutcome, text: text.trim() || null } : null
+  }
+  if (assignee === '') return null
+  return assignee === 'share_out' ? { kind: 'share_out' } : { kind, userId: assignee === 'nobody' ? null : Number(assignee) }
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EditedType } from '#api/request-types.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useOffer } from './offer-switch.tsx'
+
+/** A version was saved: above the fields, whose end is where that was asked for. */
+export function SavedNotice({ type: { typeId, version, isActive } }: { type: EditedType }) {
+  const { t } = useLingui()
+  const offer = useOffer(typeId)
+  const place = useBroughtForward<HTMLDivElement>(`${version} ${offer.isSuccess}`)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice
+        tone={offer.isError ? 'danger' : 'ok'}
+        live={offer.isError ? 'alert' : 'status'}
+        title={
+          offer.isError ? t`Não foi possível mudar. Tente de novo.` : offer.isSuccess ? t`Oferecido aos alunos` : t`Versão ${version} salva`
+        }
+        action={
+          isActive ? undefined : (
+            <Button size="sm" loading={offer.isPending} onClick={() => offer.mutate(true)}>
+              <Trans>Oferecer aos alunos</Trans>
+            </Button>
+          )
+        }
+      >
+        {isActive ? null : <Trans>Ainda não é oferecida aos alunos.</Trans>}
+      </Notice>
+    </div>
+  )
+}

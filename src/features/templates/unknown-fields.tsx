@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReportTemplate } from '#api/template-content.ts'
+import { unknownFields } from './field-text.ts'
+import { useTemplateWords } from './use-template-words.ts'
+
+/** Names what a template says in braces that is no field of it; nothing where there is none. Braces may be meant. */
+export function UnknownFields({ content }: { content: ReportTemplate }) {
+  const { t, i18n } = useLingui()
+  const { fields } = useTemplateWords()
+  const found = unknownFields(content, fields)
+  if (found.length === 0) return null
+  const listed = new Intl.ListFormat(i18n.locale).format(found.map((words) => `{${words}}`))
+  return (
+    <p>
+      {t`${plural(found.length, {
+        one: `Atenção: ${listed} não é um campo deste documento e sai impresso como está.`,
+        other: `Atenção: ${listed} não são campos deste documento e saem impressos como estão.`,
+      })}`}
+    </p>
+  )
+}

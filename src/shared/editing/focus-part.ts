@@ -1,0 +1,13 @@
+/** After a part was added: to what is typed or opened first in it. */
+export function focusAdded(id: string): void {
+  requestAnimationFrame(() => {
+    const part = document.getElementById(id)
+    const field = part?.querySelector<HTMLElement>(':is(textarea, input, details:not([open]) > summary):not([popover] *)')
+    ;(field ?? part)?.focus()
+  })
+}
+
+/** After a part was removed: to the one beside it, else to what adds one. */
+export function focusBeside(id: string, add: HTMLElement | null): void {
+  requestAnimationFrame(() => (document.getElementById(id) ?? add)?.focus())
+}
