@@ -148,6 +148,8 @@ test('in a site of the same domain whoever signed in elsewhere goes on in the fr
 }) => {
   const { host, origin } = await hostFor(database, 'same site')
   await openPartner(page, origin, script(host, '/financial/payments/script'))
+  // A frame that still takes its height moves what is pressed.
+  await expect(page.locator('iframe')).toHaveAttribute('style', /height: \d+px/)
   const opened = context.waitForEvent('page')
   await frameOf(page)
     .getByRole('link', { name: words('Abrir o portal em outra aba') })

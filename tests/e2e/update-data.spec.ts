@@ -131,10 +131,10 @@ test('an address abroad has its own words, and a second one is added', async ({ 
   await page.getByRole('textbox', { name: begins(words('Complemento')) }).fill('Apto 3')
   await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
   await expect(page.getByText(words('Dados salvos e confirmados')).first()).toBeVisible()
-  // Of another ZIP code, nothing of the saved address is left.
+  // A mistyped ZIP code loses nothing, and what may be of the old one is named.
   await page.getByLabel(words('CEP')).fill('01310100')
-  await expect(page.getByRole('textbox', { name: begins(words('Complemento')) })).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: words('Número') })).toHaveValue('')
+  await expect(page.getByText(words('O CEP mudou. Confira a rua, o número, o complemento e o bairro.'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: begins(words('Complemento')) })).toHaveValue('Apto 3')
   await page.getByRole('link', { name: words('Adicionar endereço') }).click()
   await expect(page.getByRole('group', { name: words('Novo endereço') })).toBeVisible()
   await page.getByLabel(words('País')).selectOption('PT')

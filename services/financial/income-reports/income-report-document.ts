@@ -16,7 +16,7 @@ const columns = [
   { header: true },
   { width: 36 },
   { width: 48 },
-  { width: 54 },
+  { width: 52 },
   { width: 64 },
   { width: 70, right: true },
   { width: 70, right: true },

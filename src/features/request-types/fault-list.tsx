@@ -5,6 +5,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { type EditorFault, type FaultLine, faultLines } from './editor-faults.ts'
 import { fieldHeadingId } from './field-editor.tsx'
+import { generalFieldId } from './general-field-id.ts'
 import { nameIn } from './form-paths.ts'
 import { editorRoute } from './editor-search.ts'
 import { stepHeadingId } from './step-editor.tsx'
@@ -65,13 +66,17 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
   )
 }
 
-/** Once the view is there; a field's editor opens. */
-function goTo({ step, field }: FaultLine) {
-  if (step === undefined) return
-  setTimeout(() => {
-    const heading = document.getElementById(field === undefined ? stepHeadingId : fieldHeadingId(field))
-    const details = heading?.closest('details')
-    if (details) details.open = true
-    heading?.focus()
-  })
+/** Frames until another view has to be there. */
+const patience = 120
+
+/** To the first field that is wrong, or the editor of a step or a field, which opens. */
+function goTo(fault: FaultLine, left = patience) {
+  const { step, field, part, locales = [] } = fault
+  const place =
+    step === undefined ? generalFieldId(part, locales[0]) : field === undefined ? stepHeadingId(step) : fieldHeadingId(step, field)
+  const found = document.getElementById(place) ?? (step === undefined ? document.getElementsByName(part)[0] : undefined)
+  if (!found) return void (left > 0 && requestAnimationFrame(() => goTo(fault, left - 1)))
+  const details = found.closest('details')
+  if (details) details.open = true
+  found.focus()
 }

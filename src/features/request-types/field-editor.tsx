@@ -26,8 +26,8 @@ interface FieldEditorProps {
   onEdit: (edit: DefinitionEdit) => void
 }
 
-/** Id of the heading of a field's editor within the step that is shown. */
-export const fieldHeadingId = (field: number) => `edited-field-${field}`
+/** Id of the heading of a field's editor. */
+export const fieldHeadingId = (step: number, field: number) => `edited-field-${step}-${field}`
 
 export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorProps) {
   const { t, i18n } = useLingui()
@@ -47,7 +47,7 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
     <Disclosure
       open={isNew}
       summary={
-        <span id={fieldHeadingId(at.field)} tabIndex={-1}>
+        <span id={fieldHeadingId(at.step, at.field)} tabIndex={-1}>
           {nameIn(label, i18n.locale, t`Campo sem pergunta`)} ({summary})
           {count > 0 ? (
             <>

@@ -10,6 +10,7 @@ import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import type { EditorFault } from './editor-faults.ts'
+import { generalFieldId } from './general-field-id.ts'
 import { LocalizedField } from './localized-field.tsx'
 import { requestTypeQueries } from './request-types.queries.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -30,8 +31,9 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
   return (
     <>
       <FormSection legend={<Trans>O que os alunos veem</Trans>}>
-        <LocalizedField label={t`Nome`} value={name} faults={of('name')} onChange={(value) => onChange({ name: value })} />
+        <LocalizedField part="name" label={t`Nome`} value={name} faults={of('name')} onChange={(value) => onChange({ name: value })} />
         <LocalizedField
+          part="summary"
           label={t`Resumo`}
           value={summary}
           faults={of('summary')}
@@ -51,6 +53,7 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
             ))}
           </SelectField>
           <CurrencyField
+            id={generalFieldId('cost')}
             label={t`Preço`}
             locale={i18n.locale}
             value={cost}
@@ -59,6 +62,7 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
             onValueChange={(cents) => onChange({ cost: cents ?? 0 })}
           />
           <NumberField
+            id={generalFieldId('limitOfDays')}
             label={t`Prazo em dias úteis`}
             value={limitOfDays || null}
             min={1}
@@ -73,7 +77,7 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
       <FormSection legend={<Trans>Quem pode pedir</Trans>}>
         <CheckboxGroup
           legend={t`Situação da matrícula`}
-          name="statuses"
+          name="audience"
           error={of('audience').length > 0 ? t`Escolha ao menos uma situação` : undefined}
           options={enrollmentStatus.options.map((value) => ({ value, label: statuses[value] }))}
           value={audience.statuses}
@@ -86,6 +90,7 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
       </FormSection>
       <FormSection legend={<Trans>Termos</Trans>} intro={<Trans>O aluno aceita os termos antes de preencher o formulário.</Trans>}>
         <LocalizedField
+          part="terms"
           label={t`Termos`}
           value={terms}
           faults={of('terms')}

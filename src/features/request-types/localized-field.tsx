@@ -5,9 +5,12 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import type { EditorFault } from './editor-faults.ts'
+import { generalFieldId } from './general-field-id.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
 interface LocalizedFieldProps {
+  /** Of the general data, whose faults lead to their fields. */
+  part?: string
   label: string
   value: Partial<Record<AppLocale, string>>
   onChange: (value: LocalizedText) => void
@@ -20,13 +23,14 @@ interface LocalizedFieldProps {
 }
 
 /** One text in each of the three languages. */
-export function LocalizedField({ label, value, onChange, faults, hint, maxLength = 200, rows }: LocalizedFieldProps) {
+export function LocalizedField({ part, label, value, onChange, faults, hint, maxLength = 200, rows }: LocalizedFieldProps) {
   const { t } = useLingui()
   const { languages } = useEditorWords()
   const fields = appLocales.options.map((locale) => {
     const language = languages[locale]
     const fault = faults.find((one) => one.locale === locale)
     const input = {
+      ...(part && { id: generalFieldId(part, locale) }),
       label: t`${label} (${language})`,
       lang: locale,
       value: value[locale] ?? '',

@@ -5,6 +5,7 @@ import { DateField } from '#design/components/dates/date-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import type { EditorFault } from './editor-faults.ts'
+import { generalFieldId } from './general-field-id.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
 type RuleKind = RequestRule['kind']
@@ -29,6 +30,9 @@ export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
   const period = rules.find((rule) => rule.kind === 'period')
   const change = (rule: RequestRule) => onChange(rules.map((one) => (one.kind === rule.kind ? rule : one)))
   const isWrong = faults.length > 0
+  const isPercentWrong = isWrong && progress !== undefined && !(progress.percent >= 1 && progress.percent <= 100)
+  const lacks = (day: 'from' | 'to') => isWrong && period?.[day] === ''
+  const id = generalFieldId('rules')
   return (
     <>
       <CheckboxGroup
@@ -44,11 +48,12 @@ export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
       />
       {progress ? (
         <NumberField
+          {...(isPercentWrong && { id })}
           label={t`Porcentagem do curso`}
           value={progress.percent || null}
           min={1}
           max={100}
-          error={isWrong && !(progress.percent >= 1 && progress.percent <= 100) ? t`Informe de 1 a 100` : undefined}
+          error={isPercentWrong ? t`Informe de 1 a 100` : undefined}
           onValueChange={(percent) => change({ kind: 'minimum_progress', percent: percent ?? 0 })}
           decreaseLabel={t`Menos um por cento`}
           increaseLabel={t`Mais um por cento`}
@@ -57,17 +62,19 @@ export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
       {period ? (
         <FormRow>
           <DateField
+            {...(lacks('from') && !isPercentWrong && { id })}
             label={t`Primeiro dia`}
             locale={i18n.locale}
             value={period.from || null}
-            error={isWrong && period.from === '' ? t`Informe o primeiro dia` : undefined}
+            error={lacks('from') ? t`Informe o primeiro dia` : undefined}
             onValueChange={(day) => change({ ...period, from: day ?? '' })}
           />
           <DateField
+            {...(lacks('to') && !lacks('from') && !isPercentWrong && { id })}
             label={t`Último dia`}
             locale={i18n.locale}
             value={period.to || null}
-            error={isWrong && period.to === '' ? t`Informe o último dia` : undefined}
+            error={lacks('to') ? t`Informe o último dia` : undefined}
             onValueChange={(day) => change({ ...period, to: day ?? '' })}
           />
         </FormRow>

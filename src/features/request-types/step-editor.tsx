@@ -32,7 +32,7 @@ interface StepEditorProps {
   onMove: (by: 1 | -1) => void
 }
 
-export const stepHeadingId = 'edited-step'
+export const stepHeadingId = (step: number) => `edited-step-${step}`
 
 const partId = (index: number) => `edited-part-${index}`
 
@@ -52,10 +52,10 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
   const others = new Set(steps.filter((one) => one !== step).map((one) => one.name))
   const ofWays = [...of('next'), ...of('redirects'), ...of('name')]
   return (
-    <Card aria-labelledby={stepHeadingId}>
+    <Card aria-labelledby={stepHeadingId(at)}>
       <CardHeader
         title={
-          <span id={stepHeadingId} tabIndex={-1}>
+          <span id={stepHeadingId(at)} tabIndex={-1}>
             {at + 1}. {heading}
           </span>
         }

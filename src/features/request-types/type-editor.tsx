@@ -62,6 +62,8 @@ export function TypeEditor({
   const faults = faultsOf(definition)
   // A new type has everything to fill in: nothing is wrong until it is saved.
   const shownFaults = isAsked || type ? faults : []
+  // It offers the type itself.
+  const saidSaved = type !== null && !problem && (save.isSuccess || isFirstSaved) && !isChanged
   const steps = definition.form.steps
   const at = Math.min(step, steps.length) - 1
   const newest = type?.version ?? 1
@@ -74,7 +76,7 @@ export function TypeEditor({
     save.mutate({ definition, version: base }, { onSuccess: (done) => setVersion(done.version) })
   }
   const saving = (
-    <Button variant="primary" loading={save.isPending} onClick={() => store(version)}>
+    <Button variant="primary" disabled={type !== null && !isChanged} loading={save.isPending} onClick={() => store(version)}>
       {type === null ? <Trans>Salvar</Trans> : <Trans>Salvar nova versão</Trans>}
     </Button>
   )
@@ -105,7 +107,7 @@ export function TypeEditor({
               onImport={isEditing ? (given) => edit({ type: 'replace', definition: given }) : undefined}
             />
             {isEditing ? (
-              view === 'versions' ? (
+              view === 'versions' && isChanged ? (
                 saving
               ) : null
             ) : mayEdit ? (
@@ -153,8 +155,8 @@ export function TypeEditor({
             ) : undefined
           }
         />
-      ) : type && (save.isSuccess || isFirstSaved) && !isChanged ? (
-        <SavedNotice type={type} />
+      ) : saidSaved ? (
+        <SavedNotice type={type!} />
       ) : isRestored && isChanged ? (
         <Notice
           live="status"
@@ -173,7 +175,7 @@ export function TypeEditor({
         />
       ) : null}
       {isAsked && faults.length > 0 ? <FaultList faults={faults} steps={steps} /> : null}
-      {type && mayEdit ? <OfferSwitch typeId={type.typeId} isActive={type.isActive} /> : null}
+      {type && mayEdit && (type.isActive || !saidSaved) ? <OfferSwitch typeId={type.typeId} isActive={type.isActive} /> : null}
       <TabLinks label={t`Partes do tipo`}>
         <ViewTab view="general" current={view} faults={count((stepAt) => stepAt === undefined)}>
           <Trans>Dados gerais</Trans>
@@ -206,7 +208,7 @@ export function TypeEditor({
               actions={
                 <>
                   {saving}
-                  <SavedMark waiting={isChanged ? <Trans>Alterações não salvas</Trans> : null} />
+                  <SavedMark waiting={isChanged ? <Trans>Alterações não salvas</Trans> : type ? <Trans>Nada mudou ainda.</Trans> : null} />
                 </>
               }
             >
@@ -245,7 +247,7 @@ function ViewTab({ view, current, faults, children }: ViewTabProps) {
       <Link
         from={editorRoute}
         to="."
-        search={(search) => ({ ...search, view })}
+        search={(search) => ({ ...search, view, saved: undefined })}
         replace
         resetScroll={false}
         className="tabs__tab"

@@ -48,6 +48,7 @@ export function useFaultWords(): (fault: FaultLine) => string {
         ? t`${plural(locales.length, { one: `${name}: falta ${listed}`, other: `${name}: faltam ${listed}` })}`
         : t`Falta preencher: ${named}`
     if (kind === 'too-long') return t`Passa do tamanho permitido: ${named}`
-    return kind === 'invalid' ? t`Não é válido: ${named}` : words[kind]
+    if (kind === 'invalid') return part === 'rules' ? t`Complete as condições` : t`Não é válido: ${named}`
+    return words[kind]
   }
 }

@@ -17,7 +17,7 @@ interface ContactFieldsProps {
 
 export function ContactFields({
   form,
-  data: { mobile, mobileProof, pendingMobile, phone, pendingEmail },
+  data: { request, mobile, mobileProof, pendingMobile, phone, pendingEmail },
   disabled,
   isEmailFixed,
 }: ContactFieldsProps) {
@@ -37,7 +37,7 @@ export function ContactFields({
               ? t`Este número espera a confirmação pelo código do SMS.`
               : t`Com DDD, como em (11) 98765-4321. Um número novo vale depois que você informa o código enviado por SMS.`
         }
-        optional={optional}
+        optional={request?.missing.includes('mobile') ? undefined : optional}
         disabled={disabled}
       />
       <PhoneField form={form} name="phone" saved={phone} label={t`Telefone fixo`} optional={optional} disabled={disabled} />
@@ -77,7 +77,7 @@ interface PhoneFieldProps {
   name: 'mobile' | 'phone'
   saved: string | null
   label: string
-  optional: string
+  optional: string | undefined
   disabled: boolean
   hint?: string
 }

@@ -10,16 +10,15 @@ interface AddressForm {
 }
 
 const ofPlace = ['address', 'neighborhood'] as const
-const ofDoor = ['number', 'complement'] as const
 
 /**
- * Fills state and city, street and neighborhood where known, as a Brazilian ZIP code becomes complete; of another one than the saved
- * address has, whatever else was that address's goes.
+ * Fills state and city, street and neighborhood where known, as a Brazilian ZIP code becomes complete. What is not known stays, as a
+ * mistyped code must lose nothing, and the hint says to look at it.
  */
 export function useZipCode({ values, set }: AddressForm, saved: UpdateValues) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [status, setStatus] = useState<'idle' | 'searching' | 'filled' | 'unknown' | 'failed'>('idle')
+  const [status, setStatus] = useState<'idle' | 'searching' | 'filled' | 'moved' | 'stateOnly' | 'unknown' | 'failed'>('idle')
   const asked = useRef('')
 
   async function lookUp(zipCode: string) {
@@ -32,17 +31,16 @@ export function useZipCode({ values, set }: AddressForm, saved: UpdateValues) {
     // A city of the state that it was before is none of the new one.
     if (found.city || found.state.code !== values.state) set('city', found.city?.name ?? '')
     set('state', found.state.code)
-    for (const name of ofPlace)
-      if (found[name]) set(name, found[name])
-      else if (zipCode !== saved.zipCode && values[name] === saved[name]) set(name, '')
-    if (zipCode !== saved.zipCode) for (const name of ofDoor) if (values[name] === saved[name]) set(name, '')
-    setStatus('filled')
+    for (const name of ofPlace) if (found[name]) set(name, found[name])
+    setStatus(!found.city ? 'stateOnly' : zipCode !== saved.zipCode && values.address !== '' ? 'moved' : 'filled')
   }
 
   const messages = {
     idle: t`O CEP preenche o estado e, quando conhecida, a cidade.`,
     searching: t`Procurando o CEP…`,
     filled: t`Preenchemos o que o CEP informa. Confira.`,
+    moved: t`O CEP mudou. Confira a rua, o número, o complemento e o bairro.`,
+    stateOnly: t`Achamos só o estado deste CEP. Preencha a cidade e a rua.`,
     unknown: t`Não encontramos este CEP. Preencha o endereço.`,
     failed: t`A consulta de CEP não respondeu. Preencha o endereço.`,
   }

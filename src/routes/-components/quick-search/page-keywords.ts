@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 /** Names that people have for a page of theirs. By path below the base path. */
 export const pageCalled: Readonly<Record<string, MessageDescriptor>> = {
-  '/academic-situation': msg`notas boletim`,
+  '/academic-situation': msg`notas`,
 }
 
 /** What people look for on a page, besides its name. By path below the base path. */
@@ -16,9 +16,9 @@ const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
   '/financial/statement': msg`extrato saldo movimentos recibo comprovante`,
   '/financial/reminders': msg`lembrete aviso calendário vencimento`,
   '/financial/payers': msg`responsável pai mãe empresa pagador convidar`,
-  '/academic-situation': msg`faltas histórico disciplinas média certificado horas atividades complementares`,
+  '/academic-situation': msg`boletim faltas histórico disciplinas média certificado horas atividades complementares`,
   '/enrollment-documents': msg`enviar entregar anexar mandar documento rg cpf diploma certidão comprovante`,
-  '/my-requests': msg`requerimento protocolo secretaria declaração solicitação pedir`,
+  '/my-requests': msg`requerimento protocolo secretaria declaração atestado solicitação pedir cancelar desistir matrícula`,
   '/reenrollments': msg`rematrícula matrícula disciplinas horário turma próximo semestre`,
   '/enrollment-student-cards': msg`carteirinha carteira foto meia-entrada`,
   '/update-data': msg`endereço telefone e-mail cadastro cpf nome social`,

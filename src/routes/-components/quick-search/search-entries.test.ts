@@ -51,9 +51,10 @@ const pages = {
     entry('Contratos', { keywords: 'contrato assinar aceite' }),
     entry('Informe', { keywords: 'imposto de renda' }),
     entry('Trancamento de matrícula'),
+    entry('Minha conta', { keywords: 'senha foto' }),
   ],
 }
-const actions = { title: 'Ações', entries: [entry('Preto no branco', { keywords: 'tema contraste' })] }
+const actions = { title: 'Ações', entries: [entry('Preto no branco', { keywords: 'tema contraste' }), entry('Trocar senha')] }
 const inGroups = (text: string) => findInGroups([pages, actions], text).flatMap(({ entries: found }) => found.map(({ title }) => title))
 
 it.each([
@@ -63,6 +64,7 @@ it.each([
   ['imposto', ['Informe']],
   ['imopsto', ['Informe']],
   ['trancar', ['Trancamento de matrícula']],
+  ['sehna', ['Trocar senha', 'Minha conta']],
   ['nada disso', []],
 ])('in all groups, %j finds %j', (text, found) => {
   expect(inGroups(text)).toEqual(found)

@@ -78,13 +78,22 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
 
 /** Other endings are forgiven only where nothing is written as searched, typing errors where nothing is so either: "contraste" is no "contrato". */
 export function findInGroups(groups: readonly EntryGroup[], text: string): EntryGroup[] {
-  const found = (leniency: Leniency) => groups.map(({ title, entries }) => ({ title, entries: findEntries(entries, text, leniency) }))
   for (const leniency of leniencies) {
-    const some = found(leniency)
-    if (some.some(({ entries }) => entries.length > 0)) return some
+    const found = findEntries(
+      groups.flatMap(({ entries }) => entries),
+      text,
+      leniency,
+    )
+    if (found.length === 0) continue
+    const inOrder = groups.map(({ title, entries }) => ({ title, entries: found.filter((entry) => entries.includes(entry)) }))
+    // Of typing errors, one in a title is the likelier.
+    return leniency === 'errors' ? inOrder.toSorted((one, other) => rankIn(found, one) - rankIn(found, other)) : inOrder
   }
   return []
 }
+
+/** Place of the first of a group among all that were found. */
+const rankIn = (found: readonly SearchEntry[], { entries: [first] }: EntryGroup) => (first ? found.indexOf(first) : found.length)
 
 /** Groups in which a title begins so come first, then those in which one of its words does; else they keep their order. */
 export function byBestMatch<Group extends EntryGroup>(groups: readonly Group[], text: string): Group[] {

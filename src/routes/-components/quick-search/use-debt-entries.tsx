@@ -26,7 +26,7 @@ const mostForStaff = 5
 const slipLine = /^(?:[.\s]*\d){44,47}$/
 
 /** Who writes one of them looks for what is to be paid. */
-const payingWords = ['pagar', 'quitar', 'pay', 'paying']
+const payingWords = ['pagar', 'quitar', 'boleto', 'boletos', 'boleta', 'pix', 'pay', 'paying', 'bill', 'bills']
 
 const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
 
