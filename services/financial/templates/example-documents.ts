@@ -32,7 +32,7 @@ export function exampleIncomeReport({ institution, course, student }: ExamplePar
     type: 'tuition' as const,
     description: null,
     installment: null,
-    invoiceNumber: `2025-${String(index + 1).padStart(5, '0')}`,
+    invoiceNumber: `2025-${String(index + 1).padStart(6, '0')}`,
     year: 2025,
     month: index + 1,
     paymentDate: `2025-${String(index + 1).padStart(2, '0')}-10`,
