@@ -49,6 +49,9 @@ const pages = {
   title: 'Páginas',
   entries: [
     entry('Contratos', { keywords: 'contrato assinar aceite' }),
+    entry('Notas fiscais', { keywords: 'nota fiscal' }),
+    entry('Situação acadêmica', { called: 'notas', keywords: 'boletim faltas média' }),
+    entry('Pagamentos', { keywords: 'boleto pix' }),
     entry('Informe', { keywords: 'imposto de renda' }),
     entry('Trancamento de matrícula'),
     entry('Minha conta', { keywords: 'senha foto' }),
@@ -64,6 +67,8 @@ it.each([
   ['imposto', ['Informe']],
   ['imopsto', ['Informe']],
   ['trancar', ['Trancamento de matrícula']],
+  ['boletos', ['Pagamentos']],
+  ['minhas notas', ['Situação acadêmica', 'Notas fiscais']],
   ['sehna', ['Trocar senha', 'Minha conta']],
   ['nada disso', []],
 ])('in all groups, %j finds %j', (text, found) => {

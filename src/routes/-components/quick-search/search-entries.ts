@@ -19,6 +19,9 @@ export interface SearchEntry {
 /** How many letters may be wrong: of a short word none. Two letters that changed places are two. */
 const typingErrors = (term: string) => (term.length < 4 ? false : term.length < 5 ? 1 : 2)
 
+/** A plural finds the singular; words are found by their beginning. */
+const singular = (term: string | null) => (term && term.length > 4 ? term.replace(/s$/, '') : term)
+
 /** Most words without their ending, so that "trancar" finds "trancamento". */
 const stemOf = (term: string) => (term.length < 6 ? term : term.slice(0, -2))
 
@@ -55,22 +58,25 @@ export interface EntryGroup {
  */
 export function findEntries(entries: readonly SearchEntry[], text: string, leniency: Leniency = 'errors'): SearchEntry[] {
   if (!text.trim()) return [...entries]
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const index = new MiniSearch<SearchEntry>({
-    fields: ['title', 'called', 'description', 'keywords'],
+    fields: ['title', 'description', 'keywords'],
+    extractField: (entry, field) =>
+      (field === 'keywords' ? [entry.keywords, entry.called].filter(Boolean).join(' ') : entry[field as keyof SearchEntry]) as string,
     processTerm: wordOf,
     searchOptions: {
       prefix: true,
       fuzzy: leniency === 'errors' && typingErrors,
       processTerm: (term) => {
-        const word = wordOf(term)
+        const word = leniency === 'errors' ? wordOf(term) : singular(wordOf(term))
         return word && leniency === 'endings' ? stemOf(word) : word
       },
       combineWith: 'AND',
-      boost: { called: 8, title: 4, keywords: 2 },
+      boost: { title: 4, keywords: 2 },
+      boostDocument: (id, term) => (wantedWords(byId.get(id as string)?.called ?? '').includes(term) ? 8 : 1),
     },
   })
   index.addAll(entries)
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const found = index.search(text).map(({ id }) => byId.get(id as string)!)
   const wanted = foldText(text)
   return [...found, ...entries.filter((entry) => !found.includes(entry) && foldText(entry.title).includes(wanted))]
