@@ -56,7 +56,7 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   await search(page, words).fill(lastMonth)
   await expect(page.getByRole('option', { selected: true })).toContainText(lastMonth)
   await search(page, words).fill('bolleto')
-  await expect(page.getByRole('option', { selected: true })).toContainText(words('Pagamentos'))
+  await expect(page.getByRole('option', { selected: true })).toContainText(words('Pagar com Pix, boleto ou cartão'))
   await search(page, words).fill('qwertyuiop')
   await expect(page.getByText(words('Nenhum resultado para “{searched}”. Confira a grafia ou abra uma das suas áreas.'))).toBeVisible()
   // Areas to go to, of which Enter alone opens none.
