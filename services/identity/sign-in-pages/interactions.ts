@@ -9,6 +9,7 @@ import type Provider from 'oidc-provider'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import { signInReason } from '#api/sign-in-reasons.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
@@ -26,7 +27,7 @@ import { placeCookieHeader, placeOf } from './page-place.ts'
 import { noticePage } from './provider-pages.ts'
 import { addPasswordPage } from './password-page.ts'
 import { codeForm, type CodeProblem, openStep, sealStep } from './second-step.ts'
-import { demoPeople, signInForm, type SignInProblem, type SignInMethods, signInReasons } from './sign-in-form.ts'
+import { demoPeople, signInForm, type SignInProblem, type SignInMethods } from './sign-in-form.ts'
 import { words } from './words.ts'
 
 interface InteractionOptions {
@@ -201,7 +202,7 @@ async function signInPage(
         ways: signInMethodsOf(settings, params, options),
         captcha,
         portal: { url: place.portal ?? '', signUp: settings?.createAccountEnabled ?? false },
-        reason: signInReasons.find((one) => one === params.sign_in_reason),
+        reason: signInReason(params.sign_in_reason),
         nonce,
         ...state,
       }),

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ApplicationSettings } from '#api/settings.ts'
+import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { captchaField, type PageCaptcha } from './captcha-field.ts'
 import { fieldError, problemNotice } from './page.ts'
 import { recoveryLinks } from './recovery-links.ts'
@@ -7,9 +8,6 @@ import { type Words, words } from './words.ts'
 
 /** `missing`: what was left empty stands beside each field. */
 export type SignInProblem = 'missing' | 'refused' | 'locked' | 'captcha'
-
-export const signInReasons = ['over', 'left'] as const
-export type SignInReason = (typeof signInReasons)[number]
 
 type DemoAccounts = NonNullable<ApplicationSettings['authenticationModes']['demo']>
 

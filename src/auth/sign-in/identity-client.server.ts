@@ -2,9 +2,9 @@ import { CodeChallengeMethod, OAuth2Client, type OAuth2Tokens, OAuth2RequestErro
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { appConfig } from '#config'
 import type { ContextChoice } from '#api/contexts.ts'
+import type { SignInReason } from '#api/sign-in-reasons.ts'
 import type { IdentityProviderConfig, PortalRuntime } from '../../request/runtime.ts'
 import type { TokenSet } from '../session/session.ts'
-import type { SignInReason } from './sign-in-methods.ts'
 
 const keySets = new WeakMap<IdentityProviderConfig, ReturnType<typeof createRemoteJWKSet>>()
 

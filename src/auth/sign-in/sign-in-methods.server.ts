@@ -1,9 +1,10 @@
+import { signInReason } from '#api/sign-in-reasons.ts'
 import { appConfig } from '#config'
 import { redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from './sign-in.server.ts'
-import { hasOwnSignInForm, signInReasons } from './sign-in-methods.ts'
+import { hasOwnSignInForm } from './sign-in-methods.ts'
 
 /** Redirects the sign-in page to the identity provider, or back if signed in; null for other pages and with the portal's own form. */
 export async function answerSignIn(scope: RequestScope, request: Request): Promise<Response | null> {
@@ -15,6 +16,6 @@ export async function answerSignIn(scope: RequestScope, request: Request): Promi
   const wantsProvider = settings.safeaVersion === 'migrating' && searchParams.has('provider')
   if (hasOwnSignInForm(settings) && !wantsProvider) return null
   const launch = searchParams.get('ltiLaunch')
-  const because = signInReasons.find((one) => one === searchParams.get('because'))
+  const because = signInReason(searchParams.get('because'))
   return beginSignIn(scope, request, { returnTo, because, ltiLaunch: launch && /^[\w.~-]{1,256}$/.test(launch) ? launch : null })
 }

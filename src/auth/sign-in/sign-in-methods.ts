@@ -10,10 +10,6 @@ export interface SignInMethods {
   demo: ApplicationSettings['authenticationModes']['demo']
 }
 
-/** Why somebody is asked to sign in who was signed in before: the session ended, or they left. */
-export const signInReasons = ['over', 'left'] as const
-export type SignInReason = (typeof signInReasons)[number]
-
 /** What is said of a sign-in that did not succeed. */
 export const signInProblems = ['CODE_NEEDED', 'WRONG_CODE', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'CAPTCHA_REFUSED'] as const
 

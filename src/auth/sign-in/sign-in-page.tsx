@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import type { identityContract } from '#api/identity.ts'
+import { signInReason, type SignInReason } from '#api/sign-in-reasons.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -17,7 +18,7 @@ import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { signInWithPassword } from './sign-in-methods.functions.ts'
 import { signInMethodsQuery } from './sign-in-methods.queries.ts'
-import { type SignInMethods, type SignInReason, signInReasons } from './sign-in-methods.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 interface Asked {
   returnTo: string
@@ -33,7 +34,7 @@ export function SignInPage({ returnTo, because, problem, login }: Asked) {
   const { data: methods } = useSuspenseQuery(signInMethodsQuery)
   const { password, saml, provider, signUp, demo } = methods
   const reasons: Record<SignInReason, string> = { over: t`A sua sessão terminou. Entre de novo para continuar.`, left: t`Você saiu.` }
-  const said = signInReasons.find((one) => one === because)
+  const said = signInReason(because)
   const search = new URLSearchParams(returnTo === '/' ? {} : { returnTo })
   return (
     <AnonymousLayout title={t`Entrar`} after={demo ? <DemoPeople {...demo} /> : null}>

@@ -1,4 +1,5 @@
 import type { ContextChoice } from '#api/contexts.ts'
+import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { upstreamWith } from '../../request/upstream.server.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
 import { toSessionPerson } from '../session/session-person.server.ts'
@@ -7,7 +8,6 @@ import { fullOrRestrictedSession, type RequestScope } from '../../request/reques
 import { safeReturnUrl } from '../return-url.ts'
 import { isStaff } from '../permissions.ts'
 import { randomToken } from '../../request/secrets.server.ts'
-import type { SignInReason } from './sign-in-methods.ts'
 import { findAttempt, keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from '../session/session-store.server.ts'
 import type { SessionPerson, TokenSet } from '../session/session.ts'

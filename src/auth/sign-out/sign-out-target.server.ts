@@ -1,11 +1,11 @@
 import { appConfig } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
+import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { clearedCookie, signOutCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
 import { redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
-import type { SignInReason } from '../sign-in/sign-in-methods.ts'
 
 const parameter = 'signoutRedirectUrl'
 const landingPages = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)

@@ -1,6 +1,6 @@
+import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { appConfig } from '#config'
 import { typeInto } from '#design/components/fields/native-value.ts'
-import type { SignInReason } from '../sign-in/sign-in-methods.ts'
 import { forgetOfTab, readOfTab, typedTextKey } from './tab-storage.ts'
 
 /* Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */

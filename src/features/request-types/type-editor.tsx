@@ -63,7 +63,7 @@ export function TypeEditor({
   // A new type has everything to fill in: nothing is wrong until it is saved.
   const shownFaults = isAsked || type ? faults : []
   // It offers the type itself.
-  const saidSaved = type !== null && !problem && (save.isSuccess || isFirstSaved) && !isChanged
+  const saidSaved = !problem && (save.isSuccess || isFirstSaved) && !isChanged
   const steps = definition.form.steps
   const at = Math.min(step, steps.length) - 1
   const newest = type?.version ?? 1
@@ -155,8 +155,8 @@ export function TypeEditor({
             ) : undefined
           }
         />
-      ) : saidSaved ? (
-        <SavedNotice type={type!} />
+      ) : type && saidSaved ? (
+        <SavedNotice type={type} />
       ) : isRestored && isChanged ? (
         <Notice
           live="status"
