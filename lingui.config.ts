@@ -58,7 +58,7 @@ const apart = {
     'routes/_portal/reenrollments/-components/**',
   ]),
   'update-data-staff': [...updateDataStaff, ...courseWords],
-  'mobile-proof': inSrc(['shared/mobile-proof/**']),
+  'contact-proof': inSrc(['shared/contact-proof/**']),
   'debts-staff': [...debtsStaff, ...methodWords, ...inSrc(['shared/debts/debt-age-words.ts'])],
   // What the home page of students loads later.
   semester: inSrc(['features/debts/semester-card.tsx', 'routes/_portal/-home/{inbox,inbox-empty}.tsx']),

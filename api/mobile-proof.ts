@@ -8,8 +8,8 @@ export const mobileProof = z.enum(['proven', 'unproven', 'unavailable'])
 /** A number that counts once the code sent to it is entered. */
 export const pendingMobile = z.object({
   mobile: z.string(),
-  /** What became of the newest message; `limited` when too many were asked for, `none` before the first. */
-  message: z.enum(['none', 'sent', 'failed', 'limited']),
+  /** What became of the newest message; `ended` once its code is no longer good, `limited` when too many were asked for, `none` before the first. */
+  message: z.enum(['none', 'sent', 'ended', 'failed', 'limited']),
 })
 export type PendingMobile = z.infer<typeof pendingMobile>
 

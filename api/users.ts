@@ -104,6 +104,14 @@ export const usersContract = {
     .route({ method: 'DELETE', path: '/me/photo', summary: "Remove the signed-in person's photo" })
     .errors(commonErrors)
     .output(user),
+  sendEmailLink: oc
+    .route({ method: 'POST', path: '/me/email/link', summary: 'Mail the link again that proves the email that waits for it' })
+    .errors(withErrors('TOO_MANY_ATTEMPTS'))
+    .output(user),
+  cancelEmail: oc
+    .route({ method: 'DELETE', path: '/me/email/pending', summary: 'Forget the email that waits for its proof' })
+    .errors(commonErrors)
+    .output(user),
   changePassword: oc
     .route({ method: 'PUT', path: '/me/password', summary: "Change the signed-in person's password", successStatus: 204 })
     .errors(withErrors('WRONG_PASSWORD', 'SAME_PASSWORD', 'TOO_MANY_ATTEMPTS'))

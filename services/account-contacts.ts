@@ -1,6 +1,9 @@
 import type { ContactPort } from './academic/personal-data/contact-port.ts'
+import { writeContactChange } from './academic/personal-data/personal-data.queries.ts'
+import type { Clock } from './platform/clock.ts'
 import { findAccount } from './users/accounts/accounts.ts'
 import { type AccountPorts, changeOwnAccount } from './users/accounts/change-own-account.ts'
+import type { ContactChangePorts } from './users/accounts/contact-change.ts'
 import { pendingEmailOf } from './users/emails/pending-emails.ts'
 import { withMobileProof } from './users/mobiles/mobile-proof.ts'
 
@@ -17,9 +20,12 @@ export function accountContacts(ports: AccountPorts): ContactPort {
       return { name, email, pendingEmail, mobile, mobileProof, pendingMobile }
     },
     async change(context, { mobile, ...change }) {
-      const user = await changeOwnAccount(ports, context, { ...change, ...(mobile !== undefined && { cellphone: mobile }) })
-      const { name, email, pendingEmail, cellphone, mobileProof, pendingMobile } = user
-      return { name, email, pendingEmail, mobile: cellphone, mobileProof, pendingMobile }
+      await changeOwnAccount(ports, context, { ...change, ...(mobile !== undefined && { cellphone: mobile }) })
     },
   }
+}
+
+/** The history of personal data has email and mobile from when they count, wherever they were changed. */
+export function contactHistory(clock: Clock): ContactChangePorts['onContactChanged'] {
+  return (client, { homeTenantId: tenantId, userId }, change) => writeContactChange(client, { tenantId, userId }, change, clock.now())
 }

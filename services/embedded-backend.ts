@@ -8,6 +8,7 @@ import { createAcademicPorts } from './academic-ports.ts'
 import { currentSettings } from './academic/reenrollment/read-process.queries.ts'
 import { reenrollmentSettledQueue } from './academic/reenrollment/reenrollment-ports.ts'
 import { requestSettledQueue } from './academic/requests/charge-port.ts'
+import { contactHistory } from './account-contacts.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
 import { agreementAdministration } from './agreement-administration.ts'
@@ -236,7 +237,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     portalUrl: portalUrl('localhost'),
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
-  const usersPorts = { ...mailPorts, log, sms, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
+  const onContactChanged = contactHistory(clock)
+  const usersPorts = { ...mailPorts, log, sms, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob, onContactChanged }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const academic = createAcademicPorts({
     pool,

@@ -48,8 +48,8 @@ import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
 import { Route as NotificationsMarkRouteImport } from './routes/notifications/mark'
 import { Route as PreferencesAccountRouteImport } from './routes/preferences.account'
+import { Route as PreferencesContactRouteImport } from './routes/preferences.contact'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
-import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobile'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
@@ -395,14 +395,14 @@ const PreferencesAccountRoute = PreferencesAccountRouteImport.update({
   path: '/preferences/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreferencesContactRoute = PreferencesContactRouteImport.update({
+  id: '/preferences/contact',
+  path: '/preferences/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
   id: '/preferences/locale',
   path: '/preferences/locale',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PreferencesMobileRoute = PreferencesMobileRouteImport.update({
-  id: '/preferences/mobile',
-  path: '/preferences/mobile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesModeRoute = PreferencesModeRouteImport.update({
@@ -1259,8 +1259,8 @@ export interface FileRoutesByFullPath {
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
+  '/preferences/contact': typeof PreferencesContactRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
-  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -1443,8 +1443,8 @@ export interface FileRoutesByTo {
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
+  '/preferences/contact': typeof PreferencesContactRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
-  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -1630,8 +1630,8 @@ export interface FileRoutesById {
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
+  '/preferences/contact': typeof PreferencesContactRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
-  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -1818,8 +1818,8 @@ export interface FileRouteTypes {
     | '/notifications/live'
     | '/notifications/mark'
     | '/preferences/account'
+    | '/preferences/contact'
     | '/preferences/locale'
-    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -2002,8 +2002,8 @@ export interface FileRouteTypes {
     | '/notifications/live'
     | '/notifications/mark'
     | '/preferences/account'
+    | '/preferences/contact'
     | '/preferences/locale'
-    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -2188,8 +2188,8 @@ export interface FileRouteTypes {
     | '/notifications/live'
     | '/notifications/mark'
     | '/preferences/account'
+    | '/preferences/contact'
     | '/preferences/locale'
-    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -2367,8 +2367,8 @@ export interface RootRouteChildren {
   NotificationsLiveRoute: typeof NotificationsLiveRoute
   NotificationsMarkRoute: typeof NotificationsMarkRoute
   PreferencesAccountRoute: typeof PreferencesAccountRoute
+  PreferencesContactRoute: typeof PreferencesContactRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
-  PreferencesMobileRoute: typeof PreferencesMobileRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
@@ -2712,18 +2712,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreferencesAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preferences/contact': {
+      id: '/preferences/contact'
+      path: '/preferences/contact'
+      fullPath: '/preferences/contact'
+      preLoaderRoute: typeof PreferencesContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preferences/locale': {
       id: '/preferences/locale'
       path: '/preferences/locale'
       fullPath: '/preferences/locale'
       preLoaderRoute: typeof PreferencesLocaleRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/preferences/mobile': {
-      id: '/preferences/mobile'
-      path: '/preferences/mobile'
-      fullPath: '/preferences/mobile'
-      preLoaderRoute: typeof PreferencesMobileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences/mode': {
@@ -3982,8 +3982,8 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsLiveRoute: NotificationsLiveRoute,
   NotificationsMarkRoute: NotificationsMarkRoute,
   PreferencesAccountRoute: PreferencesAccountRoute,
+  PreferencesContactRoute: PreferencesContactRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
-  PreferencesMobileRoute: PreferencesMobileRoute,
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,

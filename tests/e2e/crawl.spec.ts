@@ -179,7 +179,7 @@ const noPages = [
   '/auth/signout-everywhere',
   '/auth/signout-device',
   '/preferences/account',
-  '/preferences/mobile',
+  '/preferences/contact',
   '/financial/agreements/make',
   '/financial/payments/charge',
   '/financial/bank-files/upload',

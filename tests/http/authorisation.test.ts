@@ -331,7 +331,7 @@ const forms = {
   'financial/payer.open': '/financial/payer/open',
   'financial/payer.leave': '/financial/payer/leave',
   'preferences.account': '/preferences/account',
-  'preferences.mobile': '/preferences/mobile',
+  'preferences.contact': '/preferences/contact',
   'preferences.reminders': '/preferences/reminders',
   'auth/signout-everywhere': '/auth/signout-everywhere',
   'auth/signout-device': '/auth/signout-device',

@@ -18,5 +18,5 @@ export interface ContactPort {
   change(
     context: ServiceContext,
     change: { email?: string; mobile?: string | null; currentPassword?: string | undefined },
-  ): Promise<Contact>
+  ): Promise<void>
 }

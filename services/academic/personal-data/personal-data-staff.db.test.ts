@@ -84,7 +84,7 @@ function staffOf(institutionId: number | null, given: Partial<Principal> = {}): 
 
 const names = async (institutionId: number | null, search: string) =>
   (await staffOf(institutionId).people({ search })).results.map(({ account }) => account?.personId)
-const confirm = (userId: number) => confirmContact(pool, { tenantId: 1, institutionId: null, userId }, '1132145678', [], clock.now())
+const confirm = (userId: number) => confirmContact(pool, { tenantId: 1, institutionId: null, userId }, '1132145678', clock.now())
 const asked = (fields: PersonalField[], dueOn = '2026-06-10') => ({ dueOn, fields, isRequired: false })
 
 describe('staff', () => {

@@ -90,8 +90,8 @@ export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ 
   })
 }
 
-/** Keeps the phone, confirms the contact and writes down `changes`, and what changed of the phone. */
-export function confirmContact(pool: pg.Pool, scope: OwnScope, phone: string | null, changes: FieldChange[], now: Date): Promise<void> {
+/** Keeps the phone, writes down whether it changed, and confirms the contact. */
+export function confirmContact(pool: pg.Pool, scope: OwnScope, phone: string | null, now: Date): Promise<void> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const before = await lockPerson(client, scope)
     await query(
@@ -99,9 +99,13 @@ export function confirmContact(pool: pg.Pool, scope: OwnScope, phone: string | n
       sql`insert into academic.personal_data (tenant_id, user_id, phone, confirmed_at) values (${scope.tenantId}, ${scope.userId}, ${phone}, ${now})
         on conflict (tenant_id, user_id) do update set phone = excluded.phone, confirmed_at = excluded.confirmed_at`,
     )
-    const ofPhone: FieldChange[] = before === phone ? [] : [{ field: 'phone', oldValue: before, newValue: phone }]
-    await writeChanges(client, scope, [...ofPhone, ...changes], null, now)
+    if (before !== phone) await writeChanges(client, scope, [{ field: 'phone', oldValue: before, newValue: phone }], null, now)
   })
+}
+
+/** A change of the account's email or mobile, within the transaction that makes it. */
+export function writeContactChange(client: pg.ClientBase, owner: OwnerOfChanges, change: FieldChange, now: Date): Promise<void> {
+  return writeChanges(client, owner, [change], null, now)
 }
 
 /** Throws TOO_MANY_ADDRESSES. */
@@ -158,9 +162,11 @@ async function lockPerson(client: pg.ClientBase, scope: OwnScope): Promise<strin
   return data?.phone ?? null
 }
 
+type OwnerOfChanges = Pick<OwnScope, 'tenantId' | 'userId'>
+
 async function writeChanges(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: OwnerOfChanges,
   changes: FieldChange[],
   addressId: number | null,
   now: Date,

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type FieldChange, fieldChange, missingFields } from './address-changes.ts'
+import { missingFields } from './address-changes.ts'
 import type { Contact, ContactPort } from './contact-port.ts'
 import { confirmContact, listChanges, readPersonalData } from './personal-data.queries.ts'
 
@@ -33,7 +33,10 @@ export async function personalDataOf({ pool, contacts }: PersonalDataPorts, owne
   }
 }
 
-/** Email and mobile go to the account, the phone is kept here; all three count as confirmed (PUT /update-data). */
+/**
+ * Email and mobile go to the account, which tells when a new one counts; the phone is kept here; all three are confirmed
+ * (PUT /update-data).
+ */
 export async function updateContact(
   ports: PersonalDataPorts,
   context: ServiceContext,
@@ -49,12 +52,8 @@ export async function updateContact(
     ...(isNewMobile && { mobile: mobile || null }),
     ...(isNewEmail && { email, currentPassword }),
   }
-  const after = isNewEmail || isNewMobile ? await ports.contacts.change(context, change) : before
-  const changes = [
-    isNewMobile ? fieldChange('mobile', before.mobile, after.pendingMobile?.mobile ?? after.mobile) : null,
-    isNewEmail ? fieldChange('email', before.email, after.pendingEmail ?? after.email) : null,
-  ].filter((one): one is FieldChange => one !== null)
-  await confirmContact(ports.pool, scope, phone || null, changes, ports.clock.now())
+  if (isNewEmail || isNewMobile) await ports.contacts.change(context, change)
+  await confirmContact(ports.pool, scope, phone || null, ports.clock.now())
   return personalDataOf(ports, caller, scope)
 }
 

@@ -12,7 +12,7 @@ import { createService, type Service } from '../../platform/service.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { findAccount } from './accounts.ts'
-import { issueEmailToken, proveEmail } from '../emails/pending-emails.ts'
+import { type EmailProofPorts, issueEmailToken, proveEmail } from '../emails/pending-emails.ts'
 import { checkReset, issueReset } from '../recovery/password-reset.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'
 import { jpeg, png } from '../testing/pictures.ts'
@@ -25,6 +25,8 @@ let files: ReturnType<typeof createLocalFiles>
 const clock = { now: () => now }
 let caller: Principal | null
 let jobs: Array<{ kind?: string; id?: string }> = []
+let ports: EmailProofPorts
+let counted: object[] = []
 let now = new Date('2026-11-21T12:00:00Z')
 
 const elisa: Principal = {
@@ -47,10 +49,9 @@ beforeAll(async () => {
   await seedPeople(pool, now)
   directory = await mkdtemp(path.join(tmpdir(), 'photos-'))
   files = createLocalFiles({ directory, secret: 'files', clock, prefix: '/files' })
+  ports = { pool, clock, sms: null, onContactChanged: async (_client, owner, change) => void counted.push({ userId: owner.userId, ...change }) }
   const router = usersRouter({
-    pool,
-    clock,
-    sms: null,
+    ...ports,
     secondFactorKey: Buffer.alloc(32),
     findByDocument: async () => [],
     findEnrollments: async () => [],
@@ -78,6 +79,7 @@ beforeAll(async () => {
 beforeEach(() => {
   caller = elisa
   jobs = []
+  counted = []
   now = new Date(now.getTime() + 3_600_000)
 })
 
@@ -87,7 +89,7 @@ const proof = { currentPassword: demoPassword }
 async function openLink(tenantId = 2) {
   const job = jobs.findLast(({ kind }) => kind === 'email-proof')!
   const { token } = (await issueEmailToken({ pool, clock }, tenantId, job.id!))!
-  return { token, outcome: await proveEmail({ pool, clock, sms: null }, tenantId, token) }
+  return { token, outcome: await proveEmail(ports, tenantId, token) }
 }
 
 type Answer = User & { photo: string; code?: string }
@@ -139,12 +141,17 @@ describe('PATCH me', () => {
       signInWithPassword(pool, { now: () => now }, { tenantId: 2, login: 'elisa@exemplo.com', password: demoPassword, address: null })
     // The new email counts once its link is opened.
     expect(await signIn()).toEqual({ kind: 'refused' })
+    expect(counted.splice(0)).toEqual([
+      { userId: 2002, field: 'mobile', oldValue: before.cellphone, newValue: '11987654321' },
+      { userId: 2002, field: 'mobile', oldValue: '11987654321', newValue: null },
+    ])
     const { token, outcome } = await openLink()
+    expect(counted).toEqual([{ userId: 2002, field: 'email', oldValue: before.email, newValue: 'elisa@exemplo.com' }])
     expect(outcome).toMatchObject({ kind: 'email-changed', accountId: 2002, formerEmail: before.email })
     expect((await call('GET', '/me'))[1]).toMatchObject({ email: 'elisa@exemplo.com', pendingEmail: null })
     expect(await signIn()).toEqual({ kind: 'accepted', accountId: 2002 })
-    expect(await proveEmail({ pool, clock, sms: null }, 2, token)).toEqual({ kind: 'used' })
-    expect(await proveEmail({ pool, clock, sms: null }, 1, token)).toEqual({ kind: 'invalid' })
+    expect(await proveEmail(ports, 2, token)).toEqual({ kind: 'used' })
+    expect(await proveEmail(ports, 1, token)).toEqual({ kind: 'invalid' })
   })
 
   it.each([
@@ -240,7 +247,7 @@ describe('PATCH me', () => {
       expect((await call('PATCH', '/me', { email: 'mesma@exemplo.com', ...proof }))[0]).toBe(200)
       tokens.push((await issueEmailToken({ pool, clock }, 2, jobs.at(-1)!.id!))!.token)
     }
-    const outcomes = await Promise.all(tokens.map((token) => proveEmail({ pool, clock, sms: null }, 2, token)))
+    const outcomes = await Promise.all(tokens.map((token) => proveEmail(ports, 2, token)))
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['email-changed', 'taken'])
   })
 

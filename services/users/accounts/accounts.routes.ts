@@ -3,10 +3,11 @@ import { usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { fromFlat } from './account-change.ts'
-import { type AccountPorts, changeOwnAccount, ownAccount } from './change-own-account.ts'
+import { type AccountPorts, changeOwnAccount, mailEmailProofAgain, ownAccount } from './change-own-account.ts'
 import { checkPhoto } from '../../platform/images/person-photo.ts'
 import { removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { forgetEmailChange } from '../emails/pending-emails.ts'
 
 /** The user's own account (docs/requirements/shell.md, section 7, user service and version 3). */
 export function accountHandlers(ports: AccountPorts) {
@@ -18,6 +19,16 @@ export function accountHandlers(ports: AccountPorts) {
       const asked = fromFlat(input)
       if (typeof asked === 'string') throw new DomainError(asked)
       return changeOwnAccount(ports, context, asked)
+    }),
+    sendEmailLink: os.sendEmailLink.handler(async ({ context }) => {
+      const owner = requireSelf(context)
+      await mailEmailProofAgain(ports, context, owner)
+      return ownAccount(ports, owner)
+    }),
+    cancelEmail: os.cancelEmail.handler(async ({ context }) => {
+      const owner = requireSelf(context)
+      await forgetEmailChange(ports, owner.homeTenantId, owner.userId)
+      return ownAccount(ports, owner)
     }),
     updatePhoto: os.updatePhoto.handler(async ({ context, input: { photo }, errors }) => {
       const owner = requireSelf(context)

@@ -1,10 +1,11 @@
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
+import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
-import { pendingEmailOf } from '../emails/pending-emails.ts'
+import { pendingEmailOf, renewEmailChange } from '../emails/pending-emails.ts'
 import { changeMobile, type MobilePorts, withMobileProof } from '../mobiles/mobile-proof.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
@@ -39,6 +40,20 @@ export async function ownAccount(ports: AccountPorts, owner: Principal): Promise
     pendingEmailOf(ports, owner.homeTenantId, owner.userId),
   ])
   return { ...user, pendingEmail }
+}
+
+/** Messages go to an address that is maybe somebody else's. */
+const linksPerPerson = { most: 3, seconds: 3600 }
+
+/** The earlier link ends. Throws NOT_FOUND where no email waits, TOO_MANY_ATTEMPTS. */
+export async function mailEmailProofAgain(ports: AccountPorts, context: ServiceContext, owner: Principal): Promise<void> {
+  const { homeTenantId, userId } = owner
+  if (!(await pendingEmailOf(ports, homeTenantId, userId))) throw new DomainError('NOT_FOUND')
+  if (!(await countAttempt(ports, 'email-link person', `${homeTenantId} ${userId}`, linksPerPerson)))
+    throw new DomainError('TOO_MANY_ATTEMPTS')
+  const pendingId = await renewEmailChange(ports, homeTenantId, userId)
+  if (pendingId === null) throw new DomainError('NOT_FOUND')
+  await mailProof(ports, context, owner, pendingId)
 }
 
 async function mailProof(ports: AccountPorts, context: ServiceContext, { homeTenantId: tenantId }: Principal, pendingId: string) {

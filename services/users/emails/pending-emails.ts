@@ -7,6 +7,7 @@ import { inTenant, readTenant, type TenantTransaction } from '../../platform/dat
 import { hashOf } from '../../platform/hash.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import { areNamesTaken } from '../accounts/accounts.ts'
+import type { ContactChangePorts } from '../accounts/contact-change.ts'
 import { endOpenResets } from '../recovery/open-resets.ts'
 import { account, membership, pendingEmail, pendingMobile, type SignUpForm } from '../users.schema.ts'
 
@@ -19,7 +20,7 @@ interface Ports {
   clock: Clock
 }
 
-export interface EmailProofPorts extends Ports {
+export interface EmailProofPorts extends Ports, ContactChangePorts {
   /** Null where nothing sends messages: the number of a new account then counts unproven. */
   sms: SmsSender | null
 }
@@ -56,18 +57,37 @@ export async function keepSignUp(
 export async function keepEmailChange(ports: Ports, tenantId: number, accountId: number, email: string): Promise<string | null> {
   return inTenant(ports.pool, tenantId, async ({ db }) => {
     if (await areNamesTaken(db, tenantId, [email], accountId)) return null
-    const open = and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt))
-    await db.delete(pendingEmail).where(open)
+    await db.delete(pendingEmail).where(and(eq(pendingEmail.tenantId, tenantId), openChangeOf(accountId)))
     const id = crypto.randomUUID()
     await db.insert(pendingEmail).values({ id, tenantId, accountId, email, expiresAt: expiryOf(ports) })
     return id
   })
 }
 
+const openChangeOf = (accountId: number) => and(eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt))
+
+/** The change that waits, under another id, which its mail is sent by, and with its whole time; null without one. */
+export async function renewEmailChange(ports: Ports, tenantId: number, accountId: number): Promise<string | null> {
+  return inTenant(ports.pool, tenantId, async ({ db }) => {
+    const [row] = await db
+      .update(pendingEmail)
+      .set({ id: crypto.randomUUID(), expiresAt: expiryOf(ports) })
+      .where(and(eq(pendingEmail.tenantId, tenantId), openChangeOf(accountId), gt(pendingEmail.expiresAt, ports.clock.now())))
+      .returning({ id: pendingEmail.id })
+    return row?.id ?? null
+  })
+}
+
+export async function forgetEmailChange({ pool }: Pick<Ports, 'pool'>, tenantId: number, accountId: number): Promise<void> {
+  await inTenant(pool, tenantId, ({ db }) =>
+    db.delete(pendingEmail).where(and(eq(pendingEmail.tenantId, tenantId), openChangeOf(accountId))),
+  )
+}
+
 /** The address that an account waits to prove; null without one. */
 export async function pendingEmailOf({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string | null> {
   return readTenant(pool, tenantId, async ({ db }) => {
-    const open = and(eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt), gt(pendingEmail.expiresAt, clock.now()))
+    const open = and(openChangeOf(accountId), gt(pendingEmail.expiresAt, clock.now()))
     const [row] = await db
       .select({ email: pendingEmail.email })
       .from(pendingEmail)
@@ -104,7 +124,7 @@ export type EmailProof =
 /** Proves an email by its link: the account begins, or its new email counts. */
 export async function proveEmail(ports: EmailProofPorts, tenantId: number, token: string): Promise<EmailProof> {
   const { pool, clock } = ports
-  return inTenant(pool, tenantId, async ({ db }): Promise<EmailProof> => {
+  return inTenant(pool, tenantId, async ({ db, client }): Promise<EmailProof> => {
     const ofToken = and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.tokenHash, hashOf(token)))
     const [row] = await db.select().from(pendingEmail).where(ofToken).for('update')
     if (!row) return { kind: 'invalid' }
@@ -123,6 +143,8 @@ export async function proveEmail(ports: EmailProofPorts, tenantId: number, token
     const [before] = await db.select({ email: account.email }).from(account).where(own)
     await endOpenResets(db, tenantId, accountId!, clock.now())
     await db.update(account).set({ email }).where(own)
+    const change = { field: 'email', oldValue: before!.email, newValue: email } as const
+    await ports.onContactChanged(client, { homeTenantId: tenantId, userId: accountId! }, change)
     return { kind: 'email-changed', accountId: accountId!, formerEmail: before!.email }
   })
 }

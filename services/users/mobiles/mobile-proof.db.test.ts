@@ -9,6 +9,7 @@ import type { TextMessage } from '../../platform/sms.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { changeMobile, type MobilePorts, mobileStateOf, sendCodeAgain } from './mobile-proof.ts'
+import type { ContactChange } from '../accounts/contact-change.ts'
 import { forgetPendingMobile, proveMobile } from './pending-mobiles.ts'
 
 const clock = stillClock()
@@ -20,6 +21,7 @@ let pool: pg.Pool
 let ports: MobilePorts
 let texts: TextMessage[]
 let isDown: boolean
+let counted: ContactChange[]
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -30,11 +32,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   texts = []
   isDown = false
+  counted = []
   ports = {
     pool,
     clock,
     log: pino({ level: 'silent' }),
     secondFactorKey: Buffer.alloc(32, 7),
+    onContactChanged: async (_client, _owner, change) => void counted.push(change),
     sms: {
       async send(message) {
         if (isDown) throw new Error('down')
@@ -61,12 +65,14 @@ describe('a new mobile number', () => {
     await ask('11900000000')
     await prove()
     await ask()
+    expect(counted.splice(0)).toEqual([{ field: 'mobile', oldValue: null, newValue: '11900000000' }])
     expect(await state()).toEqual({ mobile: '11900000000', mobileProof: 'proven', pendingMobile: { mobile, message: 'sent' } })
     expect(texts.at(-1)).toMatchObject({ to: '+5511987654321' })
     expect(texts.at(-1)!.text).toMatch(/^Faculdade Ipê: \d{6} é o código .+\n\n@ipe\.localhost #\d{6}$/)
     expect(await prove()).toBe('proven')
     expect(await state()).toEqual({ mobile, mobileProof: 'proven', pendingMobile: null })
     expect(await prove()).toBe('unknown')
+    expect(counted).toEqual([{ field: 'mobile', oldValue: '11900000000', newValue: mobile }])
   })
 
   it('keeps no code that can be read', async () => {
@@ -118,6 +124,7 @@ describe('a code', () => {
     await ask()
     clock.advance(10 * 60_000)
     expect(await prove()).toBe('expired')
+    expect((await state()).pendingMobile).toEqual({ mobile, message: 'ended' })
     await sendCodeAgain(ports, context, elisa)
     expect(await prove()).toBe('proven')
   })
@@ -128,6 +135,7 @@ describe('a code', () => {
     for (const code of wrongCodes().slice(0, 5)) outcomes.push(await prove(code))
     expect(outcomes).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
     expect(await prove()).toBe('locked')
+    expect((await state()).pendingMobile).toEqual({ mobile, message: 'ended' })
     await sendCodeAgain(ports, context, elisa)
     expect(await prove()).toBe('proven')
   })

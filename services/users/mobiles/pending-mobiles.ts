@@ -4,13 +4,14 @@ import type pg from 'pg'
 import type { PendingMobile } from '#api/mobile-proof.ts'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
+import type { ContactChangePorts } from '../accounts/contact-change.ts'
 import { account, pendingMobile } from '../users.schema.ts'
 
 const lifetimeMinutes = 10
 const mostTries = 5
 
-export interface PendingMobilePorts {
+export interface PendingMobilePorts extends ContactChangePorts {
   pool: pg.Pool
   clock: Clock
   /** 32 bytes that key the hashes of codes. */
@@ -22,13 +23,16 @@ export type MobileOwner = Pick<Principal, 'homeTenantId' | 'userId'>
 const ofOwner = ({ homeTenantId, userId }: MobileOwner) =>
   and(eq(pendingMobile.tenantId, homeTenantId), eq(pendingMobile.accountId, userId))
 
-export async function pendingMobileOf({ pool }: Pick<PendingMobilePorts, 'pool'>, owner: MobileOwner): Promise<PendingMobile | null> {
+export async function pendingMobileOf(
+  { pool, clock }: Pick<PendingMobilePorts, 'pool' | 'clock'>,
+  owner: MobileOwner,
+): Promise<PendingMobile | null> {
   return readTenant(pool, owner.homeTenantId, async ({ db }) => {
-    const [row] = await db
-      .select({ mobile: pendingMobile.mobile, message: pendingMobile.message })
-      .from(pendingMobile)
-      .where(ofOwner(owner))
-    return row ?? null
+    const [row] = await db.select().from(pendingMobile).where(ofOwner(owner))
+    if (!row) return null
+    const { mobile, message, expiresAt, tries } = row
+    const isEnded = message === 'sent' && (expiresAt === null || expiresAt <= clock.now() || tries >= mostTries)
+    return { mobile, message: isEnded ? 'ended' : message }
   })
 }
 
@@ -48,14 +52,23 @@ export async function forgetPendingMobile({ pool }: Pick<PendingMobilePorts, 'po
 }
 
 /** Sets the number that counts without a proof, or none. */
-export async function setUnprovenMobile({ pool }: Pick<PendingMobilePorts, 'pool'>, owner: MobileOwner, mobile: string | null) {
-  await inTenant(pool, owner.homeTenantId, async ({ db }) => {
-    await db.delete(pendingMobile).where(ofOwner(owner))
-    await db
-      .update(account)
-      .set({ cellphone: mobile, mobileProvenAt: null })
-      .where(and(eq(account.tenantId, owner.homeTenantId), eq(account.id, owner.userId)))
-  })
+export async function setUnprovenMobile(ports: Pick<PendingMobilePorts, 'pool' | 'onContactChanged'>, owner: MobileOwner, mobile: string | null) {
+  await inTenant(ports.pool, owner.homeTenantId, (transaction) => setMobile(ports, transaction, owner, { mobile, mobileProvenAt: null }))
+}
+
+/** The number counts from here on; none waits any more. */
+async function setMobile(
+  ports: ContactChangePorts,
+  { db, client }: TenantTransaction,
+  owner: MobileOwner,
+  { mobile, mobileProvenAt }: { mobile: string | null; mobileProvenAt: Date | null },
+): Promise<void> {
+  const own = and(eq(account.tenantId, owner.homeTenantId), eq(account.id, owner.userId))
+  await db.delete(pendingMobile).where(ofOwner(owner))
+  const [before] = await db.select({ mobile: account.cellphone }).from(account).where(own).for('update')
+  await db.update(account).set({ cellphone: mobile, mobileProvenAt }).where(own)
+  const oldValue = before?.mobile ?? null
+  if (oldValue !== mobile) await ports.onContactChanged(client, owner, { field: 'mobile', oldValue, newValue: mobile })
 }
 
 /** A new code for the pending number; an earlier one ends. Null when another number is pending by now. */
@@ -92,7 +105,8 @@ export async function proveMobile(
   code: string,
 ): Promise<'proven' | 'wrong' | 'locked' | 'expired' | 'unknown'> {
   const { pool, clock } = ports
-  return inTenant(pool, owner.homeTenantId, async ({ db }) => {
+  return inTenant(pool, owner.homeTenantId, async (transaction) => {
+    const { db } = transaction
     // The lock makes tries at the same time count one by one.
     const [row] = await db.select().from(pendingMobile).where(ofOwner(owner)).for('update')
     if (!row) return 'unknown'
@@ -105,11 +119,7 @@ export async function proveMobile(
         .where(ofOwner(owner))
       return row.tries + 1 >= mostTries ? 'locked' : 'wrong'
     }
-    await db.delete(pendingMobile).where(ofOwner(owner))
-    await db
-      .update(account)
-      .set({ cellphone: row.mobile, mobileProvenAt: clock.now() })
-      .where(and(eq(account.tenantId, owner.homeTenantId), eq(account.id, owner.userId)))
+    await setMobile(ports, transaction, owner, { mobile: row.mobile, mobileProvenAt: clock.now() })
     return 'proven'
   })
 }

@@ -73,6 +73,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
       secondFactorKey: Buffer.alloc(32),
       sms: { send: async (message) => void texts.push(message) },
       findByDocument: async () => [],
+      onContactChanged: async () => undefined,
       findEnrollments: async () => [],
       ...ports,
       log: silent,

@@ -33,14 +33,18 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
 /** Changing the e-mail requires the password. @param isEmailFixed for SAML users, whom the provider identifies by e-mail */
 function ContactForm({ account, disabled, isEmailFixed }: { account: Account; disabled: boolean; isEmailFixed: boolean }) {
   const { t } = useLingui()
-  const { form, isSaved, isNewEmail } = useContactForm(account, isEmailFixed)
-  const { pendingEmail } = account
+  const { pendingEmail, pendingMobile } = account
+  // A number that waits for its code is the one that was entered.
+  const entered = { ...account, cellphone: pendingMobile?.mobile ?? account.cellphone }
+  const { form, isSaved, isNewEmail } = useContactForm(entered, isEmailFixed)
   // The mask cannot represent foreign numbers.
-  const isBrazilian = account.cellphone === '' || brazilianPhone.isValid(account.cellphone)
+  const isBrazilian = entered.cellphone === '' || brazilianPhone.isValid(entered.cellphone)
   const phoneHint =
     account.mobileProof === 'unavailable'
       ? t`Com DDD, como em (11) 98765-4321. O portal não envia SMS e guarda o número sem confirmar: confira bem.`
-      : t`Com DDD, como em (11) 98765-4321. Um número novo vale depois que você informa o código enviado por SMS.`
+      : pendingMobile
+        ? t`Este número espera a confirmação pelo código do SMS.`
+        : t`Com DDD, como em (11) 98765-4321. Um número novo vale depois que você informa o código enviado por SMS.`
   const phone = { label: t`Celular`, optional: t`(opcional)`, disabled }
   return (
     <AppForm
@@ -82,7 +86,7 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
           disabled={disabled}
           required
           {...(pendingEmail && {
-            hint: t`Falta confirmar ${pendingEmail}: abra o link que enviamos para lá. Até então, vale o endereço atual.`,
+            hint: t`Falta confirmar ${pendingEmail}. Até então, vale este endereço.`,
           })}
         />
       )}

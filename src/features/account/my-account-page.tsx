@@ -9,8 +9,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PartLinks } from '#design/components/navigation/page-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import type { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
-import type { MobileOutcome } from '../../shared/mobile-proof/mobile-outcome.ts'
+import type { ContactProof } from '../../shared/contact-proof/contact-proof.tsx'
+import type { ProofOutcome } from '../../shared/contact-proof/contact-outcome.ts'
 import type { AccountOutcome } from './account.ts'
 import { accountQuery } from './account.queries.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -18,19 +18,19 @@ import { LooksCard } from './looks-card.tsx'
 import { RegionCard } from './region-card.tsx'
 import { useAccountMessages } from './use-account.ts'
 
-interface MobileProps {
-  mobile: MobileOutcome | undefined
+interface ProofProps {
+  proof: ProofOutcome | undefined
   /** Loaded by itself. */
-  MobileProof: ComponentType<ComponentProps<typeof MobileProofCard>>
+  ContactProof: ComponentType<ComponentProps<typeof ContactProof>>
 }
 
-interface MyAccountPageProps extends MobileProps {
+interface MyAccountPageProps extends ProofProps {
   outcome: AccountOutcome | undefined
   /** Loaded by itself: below what people come to change. */
   Aside: ComponentType
 }
 
-export function MyAccountPage({ outcome, Aside, ...mobile }: MyAccountPageProps) {
+export function MyAccountPage({ outcome, Aside, ...proof }: MyAccountPageProps) {
   const { t } = useLingui()
   return (
     <>
@@ -53,13 +53,13 @@ export function MyAccountPage({ outcome, Aside, ...mobile }: MyAccountPageProps)
         }
       >
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
-        <AccountCards {...mobile} />
+        <AccountCards {...proof} />
       </TwoColumn>
     </>
   )
 }
 
-function AccountCards({ mobile, MobileProof }: MobileProps) {
+function AccountCards({ proof, ContactProof }: ProofProps) {
   const { t } = useLingui()
   const { person } = useShell()
   const { data: account, isError, refetch } = useQuery(accountQuery)
@@ -88,7 +88,7 @@ function AccountCards({ mobile, MobileProof }: MobileProps) {
       <ContactCard account={account} person={person} />
       {impersonated ? null : (
         <Suspense>
-          <MobileProof state={{ ...account, mobile: account.cellphone || null }} page="my-account" outcome={mobile} />
+          <ContactProof state={{ ...account, mobile: account.cellphone || null }} page="my-account" outcome={proof} />
         </Suspense>
       )}
       <LooksCard account={account} disabled={impersonated} />

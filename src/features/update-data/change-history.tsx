@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import type { PersonalData, PersonalDataChange } from '#api/personal-data.ts'
+import { addressFields } from '#api/address-rules.ts'
+import type { AddressPurpose, PersonalDataChange } from '#api/personal-data.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
-import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { ChangeList } from '#design/components/data/change-list.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
@@ -21,22 +22,17 @@ interface ChangeHistoryProps<Search extends { page?: number | undefined; perPage
   extends Pick<ComponentProps<typeof ShortPager<Search>>, 'list' | 'search' | 'renderLink'> {
   query: Pick<UseQueryResult<Awaited<ReturnType<typeof listPersonalDataChanges>>>, 'data' | 'isError'>
   emptyText: ReactNode
-  /** What does not count yet. */
-  waiting: Pick<PersonalData, 'pendingMobile' | 'pendingEmail'>
 }
 
 export function ChangeHistory<Search extends { page?: number | undefined; perPage?: number | undefined }>({
   query: { data, isError },
   emptyText,
-  waiting: { pendingMobile, pendingEmail },
   ...pager
 }: ChangeHistoryProps<Search>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const names = useFieldNames()
-  const valueOf = useValueWords()
-  const isWaiting = ({ field, newValue }: PersonalDataChange) =>
-    newValue !== null && ((field === 'mobile' && newValue === pendingMobile?.mobile) || (field === 'email' && newValue === pendingEmail))
+  const wordOf = useValueWords()
   return (
     <Card aria-labelledby="changes">
       <CardHeader id="changes" title={<Trans>Histórico de alterações</Trans>} />
@@ -58,21 +54,13 @@ export function ChangeHistory<Search extends { page?: number | undefined; perPag
                 key={changeId}
                 title={changedBy ? t`${moment}, por ${changedBy}` : moment}
                 description={
-                  <DescriptionList
-                    items={[first, ...others].map((change) => ({
-                      term: names[change.field],
-                      description: (
-                        <>
-                          <span dir="auto" translate="no">
-                            {valueOf(change)}
-                          </span>
-                          {isWaiting(change) ? (
-                            <div>
-                              <Trans>Aguardando confirmação</Trans>
-                            </div>
-                          ) : null}
-                        </>
-                      ),
+                  <ChangeList
+                    nothing=""
+                    changes={[first, ...others].sort(asInForm).map(({ field, oldValue, newValue }) => ({
+                      id: field,
+                      term: names[field],
+                      before: oldValue && wordOf(field, oldValue),
+                      after: newValue && wordOf(field, newValue),
                     }))}
                   />
                 }
@@ -101,24 +89,24 @@ function bySaving(changes: readonly PersonalDataChange[]): Array<[PersonalDataCh
   return groups
 }
 
-/** `Santos → São Paulo`; what was or became empty is said. */
+const formOrder: ReadonlyArray<PersonalDataChange['field']> = ['mobile', 'phone', 'email', 'purpose', 'country', ...addressFields]
+
+const asInForm = (one: PersonalDataChange, other: PersonalDataChange) => formOrder.indexOf(one.field) - formOrder.indexOf(other.field)
+
+/** A stored value as people write it: countries and states by their names. */
 function useValueWords() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const purposes = usePurposes()
   const { data: countries } = useQuery(localityQueries.countries(i18n.locale))
-  return ({ field, oldValue, newValue }: PersonalDataChange) => {
-    const word = (value: string) =>
-      field === 'purpose'
-        ? (purposes[value as keyof typeof purposes] ?? value)
-        : field === 'country'
-          ? (countries?.find(({ code }) => code === value)?.name ?? value)
-          : written(field, value)
-    if (oldValue === null) return word(newValue ?? '')
-    const before = word(oldValue)
-    if (newValue === null) return t`${before} (removido)`
-    return `${before} → ${word(newValue)}`
+  const { data: states } = useQuery(localityQueries.states())
+  return (field: PersonalDataChange['field'], value: string): string => {
+    const named = { purpose: purposes[value as AddressPurpose], country: nameOf(countries, value), state: nameOf(states, value) }
+    return (field in named ? named[field as keyof typeof named] : null) ?? written(field, value)
   }
 }
+
+const nameOf = (list: ReadonlyArray<{ code: string; name: string }> | undefined, wanted: string) =>
+  list?.find(({ code }) => code === wanted)?.name
 
 /** Brazilian numbers as the form has them; those from abroad as they were typed. */
 function written(field: PersonalDataChange['field'], value: string): string {

@@ -55,7 +55,7 @@ export function ContactFields({
           isEmailFixed
             ? t`Vem da conta da instituição. Para trocar o e-mail, fale com ela.`
             : pendingEmail
-              ? t`Falta confirmar ${pendingEmail}: abra o link que enviamos para lá. Até então, vale o endereço atual.`
+              ? t`Falta confirmar ${pendingEmail}. Até então, vale este endereço.`
               : t`Um e-mail novo vale depois que você abre o link que enviamos para ele.`
         }
       />

@@ -13,7 +13,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
+import { ContactProof } from '../../shared/contact-proof/contact-proof.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AddressList } from './address-list.tsx'
 import { ChangeHistory } from './change-history.tsx'
@@ -69,7 +69,6 @@ function Loaded({
           <IdentityCard known={known} />
           <ChangeHistory
             query={changes}
-            waiting={data}
             list={page}
             search={search}
             emptyText={<Trans>Nada mudou ainda. O que você alterar aqui aparece nesta lista.</Trans>}
@@ -85,7 +84,7 @@ function Loaded({
           <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
         </Notice>
       ) : null}
-      {person.impersonated ? null : <MobileProofCard state={data} page="update-data" outcome={search.mobile} />}
+      {person.impersonated ? null : <ContactProof state={data} page="update-data" outcome={search.proof} />}
       <ChosenAddress key={search.address} asked={search.address} data={data} person={person} posted={posted} />
     </TwoColumn>
   )

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { mobileOutcomes } from '../../shared/mobile-proof/mobile-outcome.ts'
+import { proofOutcomes } from '../../shared/contact-proof/contact-outcome.ts'
 import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 import { findZipCode, getPersonalData, listCities, listCountries, listPersonalDataChanges, listStates } from './update-data.functions.ts'
 
@@ -11,7 +11,7 @@ export function updateDataSearch(search: Record<string, unknown>) {
     saved: oneOf(search.saved, ['all']),
     /** Whether home led here. */
     led: oneOf(search.led, ['home']),
-    mobile: oneOf(search.mobile, mobileOutcomes),
+    proof: oneOf(search.proof, proofOutcomes),
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
   })

@@ -14,13 +14,13 @@ import {
 import { MyAccountPage } from '../../features/account/my-account-page.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
-import { mobileOutcomes } from '../../shared/mobile-proof/mobile-outcome.ts'
+import { proofOutcomes } from '../../shared/contact-proof/contact-outcome.ts'
 import { allOptional, oneOf } from '../../shared/search/search-values.ts'
 
-/** Few have a number to prove: not among the scripts that the page waits for. */
-const MobileProofCard = lazyRouteComponent(
-  () => withWords(import('../../shared/mobile-proof/mobile-proof-card.tsx'), 'mobile-proof'),
-  'MobileProofCard',
+/** Few have a number or an email to prove: not among the scripts that the page waits for. */
+const ContactProof = lazyRouteComponent(
+  () => withWords(import('../../shared/contact-proof/contact-proof.tsx'), 'contact-proof'),
+  'ContactProof',
 )
 
 /** On a phone it begins three screens down, and has most of the page's forms. */
@@ -29,14 +29,14 @@ const AccountAside = lazyRouteComponent(() => withWords(import('../../features/a
 export const Route = createFileRoute('/_portal/my-account')({
   staticData: { words: ['account'], assistants: false },
   validateSearch: (search: Record<string, unknown>) =>
-    allOptional({ outcome: oneOf(search.outcome, accountOutcomes), mobile: oneOf(search.mobile, mobileOutcomes) }),
+    allOptional({ outcome: oneOf(search.outcome, accountOutcomes), proof: oneOf(search.proof, proofOutcomes) }),
   // Best effort: each part of the page shows its own failure.
   loader: async ({ context: { queryClient, i18n } }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     // Their parts are of different heights: one that came later would move what is below it.
     const secures = person && !person.impersonated && hasOwnPassword(person.method)
     await Promise.all([
-      MobileProofCard.preload?.(),
+      ContactProof.preload?.(),
       AccountAside.preload?.(),
       queryClient.prefetchQuery(accountQuery),
       queryClient.prefetchQuery(timeZonesQuery(i18n.locale)),
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_portal/my-account')({
   },
   head: ({ match }) => pageTitle(match, msg`Minha conta`),
   component: function MyAccountRoute() {
-    const { outcome, mobile } = Route.useSearch()
-    return <MyAccountPage outcome={outcome} mobile={mobile} MobileProof={MobileProofCard} Aside={AccountAside} />
+    const { outcome, proof } = Route.useSearch()
+    return <MyAccountPage outcome={outcome} proof={proof} ContactProof={ContactProof} Aside={AccountAside} />
   },
 })

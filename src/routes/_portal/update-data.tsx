@@ -12,7 +12,7 @@ import {
 import { UpdateDataPage } from '../../features/update-data/update-data-page.tsx'
 
 export const Route = createFileRoute('/_portal/update-data')({
-  staticData: { words: ['update-data', 'mobile-proof'] },
+  staticData: { words: ['update-data', 'contact-proof'] },
   validateSearch: updateDataSearch,
   loaderDeps: ({ search }) => updateDataSearch(search),
   server: { middleware: [updateByFormMiddleware] },

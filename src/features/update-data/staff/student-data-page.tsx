@@ -58,7 +58,6 @@ export function StudentDataPage({ personId, search }: { personId: number; search
         aside={
           <ChangeHistory
             query={changes}
-            waiting={person.data}
             search={search}
             list={{ path: `/personal-data/${personId}`, read: changesSearch }}
             emptyText={<Trans>Nada mudou ainda.</Trans>}

@@ -4,21 +4,30 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { oneOf } from '../search/search-values.ts'
 import { toPage } from '../downloads/report-download.server.ts'
-import { type MobileOutcome, mobileProofPages } from './mobile-outcome.ts'
+import { type ProofOutcome, contactProofPages } from './contact-outcome.ts'
 
-/** The card's forms before scripts run, back to the page they stand on. */
-export async function mobileByForm(scope: RequestScope, request: Request): Promise<Response> {
+/** The cards' forms before scripts run, back to the page they stand on. */
+export async function contactByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const form = await request.formData()
-  const page = oneOf(form.get('page'), mobileProofPages) ?? 'my-account'
+  const page = oneOf(form.get('page'), contactProofPages) ?? 'my-account'
   if (!scope.session) return toPage(scope, `/${page}`)
   const outcome = await outcomeOf(scope, form)
-  return toPage(scope, `/${page}?${new URLSearchParams({ mobile: outcome })}`)
+  return toPage(scope, `/${page}?${new URLSearchParams({ proof: outcome })}`)
 }
 
-async function outcomeOf({ upstream: { users } }: RequestScope, form: FormData): Promise<MobileOutcome> {
+async function outcomeOf({ upstream: { users } }: RequestScope, form: FormData): Promise<ProofOutcome> {
   const task = form.get('task')
+  const isOfEmail = task === 'send-email' || task === 'cancel-email'
   try {
+    if (task === 'cancel-email') {
+      await users.cancelEmail()
+      return 'email-canceled'
+    }
+    if (task === 'send-email') {
+      await users.sendEmailLink()
+      return 'email-sent'
+    }
     if (task === 'cancel') {
       await users.cancelMobile()
       return 'canceled'
@@ -30,6 +39,7 @@ async function outcomeOf({ upstream: { users } }: RequestScope, form: FormData):
     return 'proven'
   } catch (error) {
     const code = portalErrorCode(error)
+    if (isOfEmail) return code === 'TOO_MANY_ATTEMPTS' ? 'email-limited' : 'email-not-sent'
     return task === 'send' && code === 'TOO_MANY_ATTEMPTS' ? 'limited' : code
   }
 }

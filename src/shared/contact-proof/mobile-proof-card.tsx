@@ -2,36 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { MobileState } from '#api/mobile-proof.ts'
-import { appConfig } from '#config'
-import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../form/app-form.tsx'
 import { useAppForm } from '../form/use-app-form.ts'
-import { cancelMobile, proveMobile, sendMobileCode } from './mobile-proof.functions.ts'
-import type { MobileOutcome, mobileProofPages } from './mobile-outcome.ts'
+import { cancelMobile, proveMobile, sendMobileCode } from './contact-proof.functions.ts'
+import type { ProofOutcome } from './contact-outcome.ts'
+import { proofAction, type ProofPage, ProofTasks } from './proof-tasks.tsx'
 import { useMobileMessages } from './use-mobile-messages.ts'
 
 interface MobileProofCardProps {
   state: MobileState
-  page: (typeof mobileProofPages)[number]
+  page: ProofPage
   /** Of a form sent before scripts ran. */
-  outcome: MobileOutcome | undefined
+  outcome: ProofOutcome | undefined
 }
-
-const action = `${appConfig.basePath}/preferences/mobile`
 
 /** What is missing until a mobile number counts; nothing when it does, or where no messages are sent. */
 export function MobileProofCard({ state: { mobile, mobileProof, pendingMobile }, page, outcome }: MobileProofCardProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [done, setDone] = useState<MobileOutcome | undefined>(outcome)
+  const [done, setDone] = useState<ProofOutcome | undefined>(outcome)
   const card = useFocusOnChange(pendingMobile?.mobile)
   const waiting = pendingMobile?.mobile ?? (mobile && mobileProof === 'unproven' ? mobile : null)
-  const finish = async (result: MobileOutcome) => {
+  const finish = async (result: ProofOutcome) => {
     setDone(result)
     await Promise.all(['account', 'personal-data'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
     card.current?.focus()
@@ -116,6 +112,12 @@ function WaitingWords({
         <Trans>O número com final {last} está guardado. Peça o código mais tarde.</Trans>
       </Notice>
     )
+  if (message === 'ended')
+    return (
+      <p>
+        <Trans>Falta confirmar o celular com final {last}. O código que enviamos não vale mais: peça outro.</Trans>
+      </p>
+    )
   if (message === 'none')
     return (
       <p>
@@ -133,7 +135,7 @@ function WaitingWords({
   )
 }
 
-function CodeForm({ page, outcome, onProven }: { page: string; outcome: MobileOutcome | undefined; onProven: () => void }) {
+function CodeForm({ page, outcome, onProven }: { page: string; outcome: ProofOutcome | undefined; onProven: () => void }) {
   const { t } = useLingui()
   const { codeMessages, codeFailed } = useMobileMessages()
   const form = useAppForm({
@@ -150,7 +152,7 @@ function CodeForm({ page, outcome, onProven }: { page: string; outcome: MobileOu
     <AppForm
       form={form}
       aria-labelledby="mobile-proof"
-      action={action}
+      action={proofAction}
       actions={
         <SubmitButton form={form} variant="primary">
           <Trans>Confirmar celular</Trans>
@@ -172,12 +174,12 @@ function CodeForm({ page, outcome, onProven }: { page: string; outcome: MobileOu
 }
 
 interface OtherTasksProps {
-  page: string
+  page: ProofPage
   /** No code is waiting to be entered. */
   isFirst: boolean
   hasPending: boolean
   problem: 'limited' | 'not-sent' | undefined
-  onDone: (outcome: MobileOutcome) => Promise<void>
+  onDone: (outcome: ProofOutcome) => Promise<void>
 }
 
 function OtherTasks({ page, isFirst, hasPending, problem, onDone }: OtherTasksProps) {
@@ -188,7 +190,6 @@ function OtherTasks({ page, isFirst, hasPending, problem, onDone }: OtherTasksPr
     onSuccess: ({ pendingMobile }) => onDone(pendingMobile?.message === 'sent' ? 'sent' : 'not-sent'),
   })
   const cancel = useMutation({ mutationFn: () => cancelMobile(), onSuccess: () => onDone('canceled') })
-  const isBusy = send.isPending || cancel.isPending
   const failed = send.isError
     ? portalErrorCode(send.error) === 'TOO_MANY_ATTEMPTS'
       ? sendProblems.limited
@@ -197,35 +198,17 @@ function OtherTasks({ page, isFirst, hasPending, problem, onDone }: OtherTasksPr
       ? sendProblems[problem]
       : null
   return (
-    <Form
-      method="post"
-      action={action}
-      aria-label={t`Outro código`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isBusy) return
-        const { submitter } = event.nativeEvent as SubmitEvent
-        if ((submitter as HTMLButtonElement | null)?.value === 'cancel') cancel.mutate()
-        else send.mutate()
+    <ProofTasks
+      label={t`Outro código`}
+      page={page}
+      send={{
+        name: 'send',
+        label: isFirst ? <Trans>Enviar código por SMS</Trans> : <Trans>Enviar outro código</Trans>,
+        mutation: send,
+        isPrimary: isFirst,
       }}
-      actions={
-        <>
-          <Button type="submit" name="task" value="send" variant={isFirst ? 'primary' : 'outline'} loading={send.isPending}>
-            {isFirst ? <Trans>Enviar código por SMS</Trans> : <Trans>Enviar outro código</Trans>}
-          </Button>
-          {hasPending ? (
-            <Button type="submit" name="task" value="cancel" variant="quiet" loading={cancel.isPending}>
-              <Trans>Descartar este número</Trans>
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      <input type="hidden" name="page" value={page} />
-      {failed ? <Notice tone="warning" live="alert" title={failed} /> : null}
-      {cancel.isError ? (
-        <Notice tone="danger" live="alert" title={t`Não foi possível descartar o número. Tente de novo em alguns minutos.`} />
-      ) : null}
-    </Form>
+      cancel={hasPending ? { name: 'cancel', label: <Trans>Descartar este número</Trans>, mutation: cancel } : null}
+      problems={[failed, cancel.isError ? t`Não foi possível descartar o número. Tente de novo em alguns minutos.` : null]}
+    />
   )
 }

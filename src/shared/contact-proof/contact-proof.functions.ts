@@ -12,6 +12,14 @@ export const proveMobile = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ code: mobileCode }))
   .handler(({ data, context }) => context.upstream.users.proveMobile(data))
 
+export const sendEmailLink = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .handler(({ context }) => context.upstream.users.sendEmailLink())
+
+export const cancelEmail = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .handler(({ context }) => context.upstream.users.cancelEmail())
+
 export const cancelMobile = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.users.cancelMobile())
