@@ -12,7 +12,14 @@ export const descriptionListRecipe = defineSlotRecipe({
     root: { display: 'grid', columnGap: '6', rowGap: '4' },
     item: { minWidth: '0' },
     term: { textStyle: 'small', color: 'muted' },
-    description: { margin: '0', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+    description: {
+      margin: '0',
+      fontWeight: 'medium',
+      fontVariantNumeric: 'tabular-nums',
+      '& del': { fontWeight: 'normal', color: 'muted' },
+      // Underlined, it would be taken for a link.
+      '& ins': { textDecoration: 'none' },
+    },
   },
   variants: {
     layout: {
