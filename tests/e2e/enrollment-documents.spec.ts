@@ -207,7 +207,7 @@ test.describe('without scripts', () => {
     await addDocuments(database, student, [{ kind: 'residence', reason }])
     await signInAs(student.username, { path: '/enrollment-documents' })
     await expect(page.getByText(reason)).toBeVisible()
-    await page.getByRole('link', { name: 'Reenviar Comprovante de residência' }).click()
+    await page.getByRole('link', { name: 'Enviar de novo: Comprovante de residência' }).click()
     await expect(page.getByText(/Para enviar arquivos, ligue o JavaScript/)).toBeVisible()
   })
 })

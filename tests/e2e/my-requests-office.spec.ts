@@ -8,6 +8,14 @@ const asked = { document: 'Boletim de ocorrência', data: 'Onde foi?' }
 const files = (form: Locator) => form.locator('input[type=file]:not([capture])')
 const form = (page: Page, name: RegExp) => page.getByRole('form', { name })
 
+/** Nobody takes a file for sent that was not accepted. */
+async function refusesWith(part: Locator, send: RegExp): Promise<void> {
+  await files(part).setInputFiles({ name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('x') })
+  await part.getByRole('button', { name: send }).click()
+  await expect(part.getByText(/^1 arquivo não foi aceito/).first()).toBeVisible()
+  await part.getByRole('button', { name: 'Remover IMG_1.heic' }).click()
+}
+
 test('files go to the office with what it asked for, and with a message', async ({
   page,
   student,
@@ -25,6 +33,7 @@ test('files go to the office with what it asked for, and with a message', async 
   await expect(handIn.getByText(words('Pronto'))).toBeVisible()
   await files(handIn).setInputFiles([pdf('verso.pdf'), pdf('anexo.pdf')])
   await expect(handIn.getByText(words('Pronto'))).toHaveCount(3)
+  await refusesWith(handIn, words('Entregar'))
   await handIn.getByRole('textbox', { name: asked.data }).fill('Na biblioteca.')
   await handIn.getByRole('button', { name: words('Entregar') }).click()
   const given = page.getByRole('region', { name: words('O que a secretaria pediu') })
@@ -38,6 +47,7 @@ test('files go to the office with what it asked for, and with a message', async 
   await files(writing).setInputFiles(pdf('recibo.pdf'))
   await expect(writing.getByText(words('Pronto'))).toBeVisible()
   await writing.getByRole('textbox', { name: words('Mensagem') }).fill('Segue o recibo.')
+  await refusesWith(writing, words('Enviar mensagem'))
   await writing.getByRole('button', { name: words('Enviar mensagem') }).click()
   const message = page
     .getByRole('list', { name: words('Mensagens') })

@@ -150,7 +150,7 @@ export function FileUpload<Result>({
               }}
               onEdit={words.edit && isEditable(one) ? () => setEdited(one) : undefined}
               onMoveUp={
-                words.order && index > 0
+                words.order && index > 0 && one.state !== 'refused'
                   ? () => {
                       if (index === 1) keepFocus()
                       moveUp(one.id)

@@ -15,8 +15,5 @@ export interface ContactPort {
   /** Null when unknown. */
   find(owner: Pick<Principal, 'homeTenantId' | 'userId'>): Promise<Contact | null>
   /** Changes the caller's own. Throws the `DomainError` of what is wrong. */
-  change(
-    context: ServiceContext,
-    change: { email?: string; mobile?: string | null; currentPassword?: string | undefined },
-  ): Promise<void>
+  change(context: ServiceContext, change: { email?: string; mobile?: string | null; currentPassword?: string | undefined }): Promise<void>
 }

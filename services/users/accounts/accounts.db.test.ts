@@ -49,7 +49,12 @@ beforeAll(async () => {
   await seedPeople(pool, now)
   directory = await mkdtemp(path.join(tmpdir(), 'photos-'))
   files = createLocalFiles({ directory, secret: 'files', clock, prefix: '/files' })
-  ports = { pool, clock, sms: null, onContactChanged: async (_client, owner, change) => void counted.push({ userId: owner.userId, ...change }) }
+  ports = {
+    pool,
+    clock,
+    sms: null,
+    onContactChanged: async (_client, owner, change) => void counted.push({ userId: owner.userId, ...change }),
+  }
   const router = usersRouter({
     ...ports,
     secondFactorKey: Buffer.alloc(32),
@@ -238,6 +243,25 @@ describe('PATCH me', () => {
     for (const where of ['/me', '/users/me'])
       expect(await refusal('PATCH', where, { email: 'outra@exemplo.com', ...proof })).toEqual([403, 'FORBIDDEN'])
     expect((await call('PATCH', '/me', { email: before.email, name: 'Elisa P.' }))[1]).toEqual({ ...before, name: 'Elisa P.' })
+  })
+
+  it('mails the link again, under which the former one ends, three times an hour, and gives the email up', async () => {
+    expect(await refusal('POST', '/me/email/link', undefined)).toEqual([404, 'NOT_FOUND'])
+    expect((await call('PATCH', '/me', { email: 'de-novo@exemplo.com', ...proof }))[0]).toBe(200)
+    const former = jobs.at(-1)!.id!
+    now = new Date(now.getTime() + 23 * 3_600_000)
+    for (let times = 0; times < 3; times++)
+      expect(await call('POST', '/me/email/link')).toEqual([200, expect.objectContaining({ pendingEmail: 'de-novo@exemplo.com' })])
+    expect(await refusal('POST', '/me/email/link', undefined)).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect(await issueEmailToken({ pool, clock }, 2, former)).toBeNull()
+    // A day from the newest link on.
+    now = new Date(now.getTime() + 23 * 3_600_000)
+    expect(await issueEmailToken({ pool, clock }, 2, jobs.at(-1)!.id!)).toMatchObject({ email: 'de-novo@exemplo.com' })
+    expect(await call('DELETE', '/me/email/pending')).toEqual([200, expect.objectContaining({ pendingEmail: null })])
+    expect(await issueEmailToken({ pool, clock }, 2, jobs.at(-1)!.id!)).toBeNull()
+    caller = { ...elisa, impersonatedBy: 9001 }
+    expect(await refusal('POST', '/me/email/link', undefined)).toEqual([403, 'FORBIDDEN'])
+    expect(await refusal('DELETE', '/me/email/pending', undefined)).toEqual([403, 'FORBIDDEN'])
   })
 
   it('gives one address to one of two people who ask at once', async () => {

@@ -52,7 +52,11 @@ export async function forgetPendingMobile({ pool }: Pick<PendingMobilePorts, 'po
 }
 
 /** Sets the number that counts without a proof, or none. */
-export async function setUnprovenMobile(ports: Pick<PendingMobilePorts, 'pool' | 'onContactChanged'>, owner: MobileOwner, mobile: string | null) {
+export async function setUnprovenMobile(
+  ports: Pick<PendingMobilePorts, 'pool' | 'onContactChanged'>,
+  owner: MobileOwner,
+  mobile: string | null,
+) {
   await inTenant(ports.pool, owner.homeTenantId, (transaction) => setMobile(ports, transaction, owner, { mobile, mobileProvenAt: null }))
 }
 

@@ -34,7 +34,7 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent, onCance
   const queryClient = useQueryClient()
   const [today] = useState(() => civilDateOf(new Date(), timeZone))
   const form = useRef<HTMLDivElement>(null)
-  const [files, setFiles] = useState<{ sent: SentFile[]; isSending: boolean }>({ sent: [], isSending: false })
+  const [files, setFiles] = useState<{ sent: SentFile[]; unready?: string | undefined }>({ sent: [] })
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
   const forget = (name: FieldName) => setProblems((found) => (found[name] ? { ...found, [name]: undefined } : found))
   useEffect(() => {
@@ -68,9 +68,7 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent, onCance
       ...(!(Number.isInteger(claimedHours) && claimedHours >= 1 && claimedHours <= mostActivityHours) && {
         claimedHours: t`Escreva as horas em número inteiro, de 1 a ${mostActivityHours}.`,
       }),
-      ...(files.isSending
-        ? { certificate: t`Espere o arquivo chegar e entregue o certificado.` }
-        : !certificate && { certificate: t`Escolha o arquivo do certificado.` }),
+      ...(files.unready ? { certificate: files.unready } : !certificate && { certificate: t`Escolha o arquivo do certificado.` }),
     }
     setProblems(found)
     if (Object.keys(found).length === 0 && certificate)
@@ -84,9 +82,9 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent, onCance
       most={1}
       error={problems.certificate}
       disabled={handIn.isPending}
-      onChange={(sent, isSending) => {
-        setFiles({ sent, isSending })
-        if (!isSending) forget('certificate')
+      onChange={(sent, unready) => {
+        setFiles({ sent, unready })
+        if (!unready) forget('certificate')
       }}
     />
   )

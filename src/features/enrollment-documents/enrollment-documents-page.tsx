@@ -134,7 +134,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
   }
   const words: Record<StatusName, [string, string]> = {
     pending: [t`Enviar`, t`Enviar ${name}`],
-    refused: [t`Reenviar`, t`Reenviar ${name}`],
+    refused: [t`Enviar de novo`, t`Enviar de novo: ${name}`],
     waiting: [t`Ver`, t`Ver ${name}`],
     accepted: [t`Ver`, t`Ver ou atualizar ${name}`],
     not_applicable: [t`Ver`, t`Ver ${name}`],

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,14 +12,6 @@ import { sendDocument } from './enrollment-documents.functions.ts'
 import { documentQueries } from './enrollment-documents.queries.ts'
 import { type FilesBySide, useDocumentDraft } from './use-document-draft.ts'
 
-interface SideState {
-  isSending: boolean
-  /** Files on the list that were not taken. */
-  leftOut: number
-}
-
-const still: SideState = { isSending: false, leftOut: 0 }
-
 /** @param onSent once the document is shown as it is then */
 export function SendForm({ document, onSent }: { document: EnrollmentDocument; onSent: () => void }) {
   const { t } = useLingui()
@@ -28,7 +19,7 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
   const { documentEnrollmentId, revision, hasBack, status } = document
   const draft = useDocumentDraft(documentEnrollmentId, hasBack)
   const [asked, setAsked] = useState(false)
-  const [states, setStates] = useState<Partial<Record<DocumentSide, SideState>>>({})
+  const [unready, setUnready] = useState<Partial<Record<DocumentSide, string | undefined>>>({})
   const refresh = () => queryClient.invalidateQueries({ queryKey: documentQueries.all })
   const send = useMutation({
     mutationFn: () => sendDocument({ data: { documentEnrollmentId, revision, files: filesToSend(draft.files, draft.sides) } }),
@@ -53,18 +44,7 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
     front: t`Escolha o arquivo da frente.`,
     back: t`Escolha o arquivo do verso. Se o documento todo está em um arquivo, marque “Tudo em um arquivo, ou em páginas”.`,
   }
-  const problemOf = (side: DocumentSide) => {
-    const { isSending, leftOut } = states[side] ?? still
-    if (isSending) return t`Espere o arquivo chegar e envie o documento.`
-    if (leftOut > 0 && side !== 'whole') return t`O arquivo não foi aceito. Escolha outro.`
-    // The student would believe that they are part of what was sent.
-    if (leftOut > 0)
-      return t`${plural(leftOut, {
-        one: '# arquivo não foi aceito. Remova-o da lista antes de enviar o documento.',
-        other: '# arquivos não foram aceitos. Remova-os da lista antes de enviar o documento.',
-      })}`
-    return draft.files[side].length === 0 ? unchosen[side] : undefined
-  }
+  const problemOf = (side: DocumentSide) => unready[side] ?? (draft.files[side].length === 0 ? unchosen[side] : undefined)
   const problem = (side: DocumentSide) => (asked ? problemOf(side) : undefined)
   return (
     <Form
@@ -115,9 +95,9 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
           most={side === 'whole' ? undefined : 1}
           sent={draft.initial[side].filter(({ key }) => draft.files[side].some((file) => file.key === key))}
           disabled={send.isPending}
-          onChange={(files, isSending, leftOut) => {
+          onChange={(files, problem) => {
             draft.setFiles(side, files)
-            setStates((before) => ({ ...before, [side]: { isSending, leftOut } }))
+            setUnready((before) => ({ ...before, [side]: problem }))
           }}
         />
       ))}

@@ -13,7 +13,7 @@ interface AnswerAidsProps {
   onInsert: (text: string) => void
   filesLabel: ReactNode
   error: ReactNode
-  onFiles: (keys: string[], isSending: boolean) => void
+  onFiles: (keys: string[], unready: string | undefined) => void
 }
 
 /** What helps to answer: a text of the office, and files, whose field opens below. */
@@ -37,10 +37,10 @@ export function AnswerAids({ id, typeId, text, onInsert, filesLabel, error, onFi
           optional={t`(opcional)`}
           use="request"
           error={error}
-          onChange={(sent, isSending) =>
+          onChange={(sent, unready) =>
             onFiles(
               sent.map(({ key }) => key),
-              isSending,
+              unready,
             )
           }
         />

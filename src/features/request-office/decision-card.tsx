@@ -52,10 +52,10 @@ export function DecisionCard({ request, posted, takenBack, onAsked }: DecisionCa
 interface DecisionValues {
   outcome: string
   text: string
-  files: { keys: string[]; isSending: boolean }
+  files: { keys: string[]; unready?: string | undefined }
 }
 
-const noFiles = { keys: [], isSending: false }
+const noFiles = { keys: [] }
 
 interface DecisionFormProps extends Omit<DecisionCardProps, 'onAsked'> {
   onWriting: (isWriting: boolean) => void
@@ -71,7 +71,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
   const problemsOf = ({ outcome, text, files }: DecisionValues) => ({
     outcome: outcome === '' && problems['no-outcome'],
     text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
-    files: files.isSending && problems.UPLOAD_INCOMPLETE,
+    files: files.unready,
   })
   const begun = posted?.values ?? takenBack
   const initialValues: DecisionValues = { outcome: begun?.outcome ?? '', text: begun?.text ?? '', files: noFiles }
@@ -144,7 +144,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
         onInsert={(text) => change('text', text)}
         filesLabel={<Trans>Arquivos para o aluno</Trans>}
         error={form.errors.find(({ fieldId }) => fieldId === 'files-decision')?.message}
-        onFiles={(keys, isSending) => form.set('files', { keys, isSending })}
+        onFiles={(keys, unready) => form.set('files', { keys, unready })}
       />
     </AppForm>
   )

@@ -15,10 +15,10 @@ import { useOfficeAct } from './use-office-act.ts'
 interface WriteValues {
   isInternal: string
   message: string
-  files: { keys: string[]; isSending: boolean }
+  files: { keys: string[]; unready?: string | undefined }
 }
 
-const noFiles = { keys: [], isSending: false }
+const noFiles = { keys: [] }
 
 /** To the student, or for the office alone. */
 export function WriteForm({ request, posted }: { request: RequestAtOffice; posted: PostedAct | undefined }) {
@@ -33,7 +33,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
   const isCanceled = status === 'canceled'
   const problemsOf = ({ message, files }: WriteValues) => ({
     message: message.trim() === '' && problems['no-text'],
-    files: files.isSending && problems.UPLOAD_INCOMPLETE,
+    files: files.unready,
   })
   const initialValues: WriteValues = {
     isInternal: posted?.values.isInternal ?? String(isCanceled),
@@ -100,7 +100,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
         onInsert={write}
         filesLabel={<Trans>Arquivos da mensagem</Trans>}
         error={form.errors.find(({ fieldId }) => fieldId === 'files-written')?.message}
-        onFiles={(keys, isSending) => form.set('files', { keys, isSending })}
+        onFiles={(keys, unready) => form.set('files', { keys, unready })}
       />
       {said ? <Notice tone="ok" live="status" title={said} /> : null}
     </AppForm>

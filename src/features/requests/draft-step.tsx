@@ -47,12 +47,12 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
   const navigate = useNavigate()
   const [isChecked, setChecked] = useState(wasChecked)
   const [attempt, setAttempt] = useState(0)
-  const [sending, setSending] = useState<Record<string, boolean>>({})
+  const [unready, setUnready] = useState<Record<string, string | undefined>>({})
   const { step, walk } = shown
   const { draftId, form } = draft
   const problems = isChecked ? walk.problems : {}
   const errors = stepErrors(step, problems, i18n)
-  const isSending = step.fields.some(({ name }) => sending[name])
+  const unreadyFiles = step.fields.map(({ name }) => unready[name]).find(Boolean)
   const isDisputed = step.fields.some(({ name }) => name in state.conflicts)
   const previous = walk.steps.at(-2)
   const replaced = step.fields.filter(({ name, type }) => keepThemselves.includes(type) && state.adopted.includes(name)).length
@@ -67,7 +67,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
     const pressed = withoutPress(state.pressed, step.name)
     if (name === 'press' && value) pressed[step.name] = value
     const target = stepAfter(form, answers, pressed, step)
-    const isWrong = target !== cancelStep && (target === null || isSending || isDisputed)
+    const isWrong = target !== cancelStep && (target === null || unreadyFiles !== undefined || isDisputed)
     setChecked(isWrong)
     if (isWrong) return setAttempt(attempt + 1)
     if (JSON.stringify(pressed) !== JSON.stringify(state.pressed)) saver.press(pressed)
@@ -116,7 +116,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
               attempt={attempt}
             />
           ) : null}
-          {attempt > 0 && isSending ? <Notice tone="warning" live="alert" title={t`Espere os arquivos chegarem e continue.`} /> : null}
+          {attempt > 0 && unreadyFiles ? <Notice tone="warning" live="alert" title={unreadyFiles} /> : null}
           {attempt > 0 && isDisputed ? (
             <Notice tone="warning" live="alert" title={t`Escolha acima qual resposta vale antes de continuar.`} />
           ) : null}
@@ -129,9 +129,9 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
             dynamicValues={valuesLoader(draft)}
             scope={draftId}
             files={files}
-            onFiles={(name, chosen, isUnderWay) => {
+            onFiles={(name, chosen, problem) => {
               onFiles(name, chosen)
-              setSending((before) => (before[name] === isUnderWay ? before : { ...before, [name]: isUnderWay }))
+              setUnready((before) => (before[name] === problem ? before : { ...before, [name]: problem }))
             }}
           />
         </Form>

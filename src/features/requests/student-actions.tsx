@@ -120,7 +120,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { value, begun, change, forget } = useKept(`request-action ${actionId}`, nothing)
-  const [sending, setSending] = useState<Record<string, boolean>>({})
+  const [unready, setUnready] = useState<Record<string, string | undefined>>({})
   const [isAsked, setAsked] = useState(false)
   const given = items
     .map(({ itemId, kind, text }) =>
@@ -129,7 +129,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
         : { itemId, files: [], text: (value.texts[itemId] ?? text ?? '').trim() || null },
     )
     .filter(({ files, text }) => files.length > 0 || text !== null)
-  const isSending = items.some(({ itemId }) => sending[itemId])
+  const isReady = items.every(({ itemId }) => unready[itemId] === undefined)
   const handIn = useMutation({
     mutationFn: () => answerAction({ data: { requestId, actionId, items: given } }),
     onSuccess: async () => {
@@ -148,13 +148,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
     FORBIDDEN: t`Só a própria pessoa entrega o que a secretaria pede.`,
   }
   const problem = (isMissing: boolean, itemId: number) =>
-    !isAsked
-      ? undefined
-      : sending[itemId]
-        ? t`Espere o arquivo chegar e entregue.`
-        : isMissing && given.length === 0
-          ? t`Falta entregar.`
-          : undefined
+    isAsked ? (unready[itemId] ?? (isMissing && given.length === 0 ? t`Falta entregar.` : undefined)) : undefined
   return (
     <Form
       method="post"
@@ -163,7 +157,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (given.length > 0 && !isSending && !handIn.isPending) handIn.mutate()
+        if (given.length > 0 && isReady && !handIn.isPending) handIn.mutate()
       }}
       actions={
         <Button type="submit" name="act" value="answer" variant="primary" loading={handIn.isPending}>
@@ -210,8 +204,8 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
               error={problem(!value.files[itemId]?.length, itemId)}
               sent={stillGiven(begun.files[itemId], value.files[itemId])}
               disabled={handIn.isPending || isOver}
-              onChange={(files, isUnderWay) => {
-                setSending((before) => (before[itemId] === isUnderWay ? before : { ...before, [itemId]: isUnderWay }))
+              onChange={(files, found) => {
+                setUnready((before) => (before[itemId] === found ? before : { ...before, [itemId]: found }))
                 change((before) =>
                   sameFiles(before.files[itemId], files) ? before : { ...before, files: { ...before.files, [itemId]: files } },
                 )

@@ -42,7 +42,8 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
   const { value, begun, change, forget } = useKept<Written>(`request-message ${requestId}`, { messageId: '', text: postedText, files: [] })
   const [problem, setProblem] = useState<string>()
   const [isAttaching, setAttaching] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const [unready, setUnready] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
   const [timesSent, setTimesSent] = useState(0)
   const { text, files } = value
   const isOpen = isAttaching || files.length > 0
@@ -51,6 +52,7 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
     onSuccess: async () => {
       forget()
       setAttaching(false)
+      setAsked(false)
       setTimesSent(timesSent + 1)
       await queryClient.invalidateQueries({ queryKey: requestQueries.detail(requestId).queryKey })
     },
@@ -66,8 +68,9 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
 
   function send() {
     const isEmpty = text.trim() === ''
-    setProblem(isEmpty ? t`Escreva a mensagem.` : isSending ? t`Espere o arquivo chegar e envie.` : undefined)
-    if (isEmpty || isSending || write.isPending) return
+    setProblem(isEmpty ? t`Escreva a mensagem.` : undefined)
+    setAsked(true)
+    if (isEmpty || unready || write.isPending) return
     const messageId = value.messageId || crypto.randomUUID()
     change((before) => ({ ...before, messageId }))
     write.mutate(messageId)
@@ -134,12 +137,13 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
             label={t`Arquivos da mensagem`}
             optional={t`(opcional)`}
             use="request"
+            error={isAsked ? unready : undefined}
             sent={stillGiven(begun.files, files)}
             disabled={write.isPending}
-            onChange={(chosen, isUnderWay) => {
-              setSending(isUnderWay)
+            onChange={(chosen, found) => {
+              setUnready(found)
               // Open until the message is sent, also when the last file is removed while another one is on its way.
-              if (isUnderWay) setAttaching(true)
+              if (found) setAttaching(true)
               change((before) => (sameFiles(before.files, chosen) ? before : { ...before, messageId: '', files: chosen }))
             }}
           />

@@ -18,7 +18,7 @@ export function FileAnswer({
 }: AnswerFieldProps & {
   /** Those that the answers name, among others. */
   files: readonly RequestFile[]
-  onFiles: ((name: string, files: readonly RequestFile[], isSending: boolean) => void) | undefined
+  onFiles: ((name: string, files: readonly RequestFile[], unready: string | undefined) => void) | undefined
 }) {
   const { id, label, hint, optional, error } = useFieldFrame({ field, problem })
   const isReady = useHydrated()
@@ -36,8 +36,8 @@ export function FileAnswer({
           use="request"
           most={mostOf(field)}
           sent={before.filter(({ key }) => keys.includes(key))}
-          onChange={(chosen, isSending) => {
-            onFiles?.(field.name, chosen, isSending)
+          onChange={(chosen, unready) => {
+            onFiles?.(field.name, chosen, unready)
             onChange(chosen.map(({ key }) => key))
           }}
         />

@@ -17,18 +17,8 @@ import { StepFields, type StepFieldsProps } from './step-fields.tsx'
 
 // What it sends is for its own tests.
 vi.mock('../uploads/upload-field.tsx', () => ({
-  UploadField: ({
-    label,
-    most,
-    use,
-    onChange,
-  }: {
-    label: string
-    most: number
-    use: string
-    onChange: (files: object[], isSending: boolean) => void
-  }) => (
-    <button type="button" onClick={() => onChange([{ key: 'k1', name: 'ementa.docx', size: 3, type: '' }], false)}>
+  UploadField: ({ label, most, use, onChange }: { label: string; most: number; use: string; onChange: (files: object[]) => void }) => (
+    <button type="button" onClick={() => onChange([{ key: 'k1', name: 'ementa.docx', size: 3, type: '' }])}>
       {label}, {use}, {most}
     </button>
   ),

@@ -25,7 +25,7 @@ export interface StepFieldsProps {
   /** Files that the values name. */
   files?: readonly RequestFile[]
   /** All files of a field, and whether others are under way. Before `onChange`. */
-  onFiles?: (name: string, files: readonly RequestFile[], isSending: boolean) => void
+  onFiles?: (name: string, files: readonly RequestFile[], unready: string | undefined) => void
 }
 
 /** The fields of one step, as controls of the form around them, named as the fields are; `postedAnswers` reads them where scripts did not run. */

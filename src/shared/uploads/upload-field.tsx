@@ -49,10 +49,9 @@ export function UploadField({
   disabled?: boolean
   /**
    * @param files all that have been sent, in their order
-   * @param isSending whether others are under way or waiting
-   * @param leftOut how many stand on the list and were not taken
+   * @param unready what the list has besides, in words: files under way, or not taken, which the person would believe to be sent
    */
-  onChange: (files: SentFile[], isSending: boolean, leftOut: number) => void
+  onChange: (files: SentFile[], unready: string | undefined) => void
 }) {
   const { locale } = useShell()
   const words = useUploadWords(most, use)
@@ -60,8 +59,8 @@ export function UploadField({
   const queryClient = useQueryClient()
   const [signedOut, setSignedOut] = useState<unknown>()
   const kept = useRef<readonly SentFile[]>(sent)
-  const list = useRef<{ files: SentFile[]; isSending: boolean; leftOut: number }>({ files: [], isSending: false, leftOut: 0 })
-  const report = () => onChange([...kept.current, ...list.current.files], list.current.isSending, list.current.leftOut)
+  const list = useRef<{ files: SentFile[]; unready?: string | undefined }>({ files: [] })
+  const report = () => onChange([...kept.current, ...list.current.files], list.current.unready)
 
   const send: SendFile<Upload> = async (file, options) => {
     try {
@@ -119,7 +118,7 @@ export function UploadField({
         onList={(uploads) => {
           const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
           const leftOut = uploads.filter(({ state }) => state === 'refused' || state === 'failed').length
-          list.current = { files: uploads.flatMap(({ result }) => result ?? []), isSending, leftOut }
+          list.current = { files: uploads.flatMap(({ result }) => result ?? []), unready: words.unready(isSending, leftOut) }
           report()
         }}
       />

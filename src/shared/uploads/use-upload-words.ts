@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { UploadUse } from '#api/uploads.ts'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
@@ -5,8 +6,14 @@ import type { PortalErrorCode } from '../../request/portal-error.ts'
 
 type Messages = Partial<Record<PortalErrorCode, string>>
 
+interface UploadFieldWords extends FileUploadWords {
+  accepted: string
+  /** Why a form with such a list cannot be sent yet. */
+  unready(isSending: boolean, leftOut: number): string | undefined
+}
+
 /** @param most files in the field */
-export function useUploadWords(most: number, use: UploadUse): FileUploadWords & { accepted: string } {
+export function useUploadWords(most: number, use: UploadUse): UploadFieldWords {
   const { t } = useLingui()
   const { final } = useUploadProblems(use)
   const accepted = {
@@ -25,6 +32,15 @@ export function useUploadWords(most: number, use: UploadUse): FileUploadWords & 
   }
   return {
     accepted: accepted[use],
+    unready(isSending, leftOut) {
+      if (isSending) return most === 1 ? t`Espere o arquivo chegar.` : t`Espere os arquivos chegarem.`
+      if (leftOut === 0) return undefined
+      if (most === 1) return t`O arquivo não foi aceito. Escolha outro.`
+      return t`${plural(leftOut, {
+        one: '# arquivo não foi aceito. Remova-o da lista antes de continuar.',
+        other: '# arquivos não foram aceitos. Remova-os da lista antes de continuar.',
+      })}`
+    },
     choose: most === 1 ? t`Escolher arquivo` : t`Escolher arquivos`,
     drop: t`ou arraste até aqui`,
     camera: t`Tirar foto`,
@@ -34,7 +50,10 @@ export function useUploadWords(most: number, use: UploadUse): FileUploadWords & 
     done: t`Pronto`,
     failed: t`Não foi possível enviar`,
     problems: {
-      type: final.FILE_TYPE!,
+      type:
+        use === 'request'
+          ? t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG, PNG, DOC, DOCX, XLS, XLSX ou CSV.`
+          : t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG ou PNG.`,
       heic: final.FILE_HEIC!,
       mismatch,
       empty: t`O arquivo está vazio.`,
@@ -73,9 +92,8 @@ export function useUploadProblems(use: UploadUse): { final: Messages; passing: M
   const isRequest = use === 'request'
   return {
     final: {
-      FILE_TYPE: isRequest
-        ? t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG, PNG, DOC, DOCX, XLS, XLSX ou CSV.`
-        : t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG ou PNG.`,
+      // Its name and first bytes were right.
+      FILE_TYPE: t`Não foi possível abrir este arquivo. Confira se ele abre no seu aparelho, ou salve-o de novo e envie.`,
       FILE_HEIC: t`Esta foto está em HEIC, o formato do iPhone, que não é aceito. Envie em JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.`,
       FILE_ACTIVE: isRequest
         ? t`O arquivo tem macros, um programa, outro arquivo dentro ou uma ligação com outro endereço. Salve-o sem isso, ou como PDF simples, e envie de novo.`
