@@ -159,6 +159,7 @@ test('what was typed survives a reload and another tab, and ends with the sign-o
   await signInAs(student.username, { path: '/update-data' })
   await hydrated(page)
   await page.getByRole('textbox', { name: begins(words('Bairro')) }).fill('Centro')
+  await page.getByLabel(words('E-mail')).fill(`nova.${student.id}@exemplo.edu.br`)
   await page.getByLabel(begins(words('Senha atual'))).fill('Segredo#2026')
   await page.reload()
   await expect(page.getByText(words('O que você digitou antes está aqui, ainda sem salvar.'))).toBeVisible()

@@ -6,6 +6,7 @@ import { FormSection } from '#design/components/fields/form-section.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import type { UpdateForm } from './update-form.tsx'
+import { isNewEmail } from './update-values.ts'
 
 interface ContactFieldsProps {
   form: UpdateForm
@@ -17,7 +18,7 @@ interface ContactFieldsProps {
 
 export function ContactFields({
   form,
-  data: { request, mobile, mobileProof, pendingMobile, phone, pendingEmail },
+  data: { request, mobile, mobileProof, pendingMobile, phone, email, pendingEmail },
   disabled,
   isEmailFixed,
 }: ContactFieldsProps) {
@@ -60,13 +61,16 @@ export function ContactFields({
         }
       />
       {disabled || isEmailFixed ? null : (
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={t`Senha atual`}
-          optional={t`(só para trocar o e-mail)`}
-          revealLabel={t`Mostrar senha`}
-          autoComplete="current-password"
-        />
+        // Asked for once there is another address; without scripts, always.
+        <div data-unscripted={isNewEmail(form.values.email, { email, pendingEmail }) ? undefined : ''}>
+          <PasswordField
+            {...form.field('currentPassword')}
+            label={t`Senha atual`}
+            optional={t`(só para trocar o e-mail)`}
+            revealLabel={t`Mostrar senha`}
+            autoComplete="current-password"
+          />
+        </div>
       )}
     </FormSection>
   )
