@@ -41,12 +41,12 @@ const webFaces = (base: string) =>
 
 const modeCss = (mode: 'light' | 'dark') => {
   const { page, surface, sunken, hairline, border, text, muted, tone } = palettes[mode]
-  return `--page:${page};--surface:${surface};--sunken:${sunken};--line:${hairline};--border:${border};--text:${text};--muted:${muted};--bad:${tone.danger.text};--bad-tint:${tone.danger.tint}`
+  return `--page:${page};--surface:${surface};--sunken:${sunken};--line:${hairline};--border:${border};--text:${text};--muted:${muted};--bad:${tone.danger.text};--bad-tint:${tone.danger.tint};--info:${tone.info.text};--info-tint:${tone.info.tint}`
 }
 
 const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
   const { page, text } = palettes[mode]
-  return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--brand-solid:${text};--brand-solid-hover:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-tint:${page};--brand-mark:${text}`
+  return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--info:${text};--info-tint:${page};--brand-solid:${text};--brand-solid-hover:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-tint:${page};--brand-mark:${text}`
 }
 
 /** As specific as the tenant's dark colours, which come before. */
@@ -100,8 +100,9 @@ footer .links a{font-weight:400;color:var(--muted)}
 .reveal svg{width:1.25rem;height:1.25rem}
 .hint{color:var(--muted);font-size:.875rem;line-height:1.25rem}
 .notice{display:flex;gap:.75rem;font-weight:600;background:var(--bad-tint);border:1px solid var(--bad);border-radius:1rem;padding:1rem}
-.said{font-weight:600;background:var(--sunken);border:1px solid var(--line);border-radius:1rem;padding:1rem}
+.notice.said{background:var(--info-tint);border-color:transparent}
 .notice svg{color:var(--bad);width:1.25rem;height:1.25rem}
+.notice.said svg{color:var(--info)}
 section{border-top:1px solid var(--line);padding-top:1rem;color:var(--muted);font-size:.875rem;line-height:1.25rem}
 section>*{margin-bottom:.5rem}
 h2{font-size:.875rem;line-height:1.25rem;font-weight:600}
@@ -111,7 +112,7 @@ code{font-family:${fonts.code.value};font-size:.9em;color:var(--text)}
 @media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:flex}main{border-top:0}}
 @media(min-width:1250px){main{padding-inline:4.5rem}}
 @media(prefers-color-scheme:dark) and (not (prefers-contrast:more)){aside{background:var(--page);color:var(--brand-text);border-color:var(--line)}aside p{background:var(--page);color:var(--text)}aside img{opacity:.85}}
-@media(prefers-contrast:more){aside:has(img){justify-content:center}.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
+@media(prefers-contrast:more){.notice.said{border-color:currentColor}aside:has(img){justify-content:center}.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
 @media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `
@@ -120,10 +121,16 @@ const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: 
 
 const art = html`<svg viewBox="${signInArt.viewBox}" preserveAspectRatio="xMaxYMid slice">${signInArt.paths.map(({ d, fill, opacity = 1 }) => html`<path d="${d}" fill="${fill}" opacity="${opacity}"/>`)}</svg>`
 
-const dangerIcon = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4m0 4h.01"/></svg>`
+const circled = (mark: string) =>
+  html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0${mark}"/></svg>`
+const dangerIcon = circled('M12 8v4m0 4h.01')
+const infoIcon = circled('M12 16v-4m0-4h.01')
 
 /** Why the whole form was refused. The field that has the focus then is described by its id, "problem". */
 export const problemNotice = (text: string) => html`<p class="notice" role="alert">${dangerIcon}<span id="problem">${text}</span></p>`
+
+/** Why somebody is asked to sign in again. */
+export const reasonNotice = (text: string) => html`<p class="notice said" role="status">${infoIcon}<span>${text}</span></p>`
 
 export const fieldError = (id: string, text: string) => html`<p class="error" id="${id}">${dangerIcon}<span>${text}</span></p>`
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { captchaField, type PageCaptcha } from './captcha-field.ts'
-import { fieldError, problemNotice } from './page.ts'
+import { fieldError, problemNotice, reasonNotice } from './page.ts'
 import { recoveryLinks } from './recovery-links.ts'
 import { type Words, words } from './words.ts'
 
@@ -56,7 +56,7 @@ export function credentialFields({ text, login = '', problem, nonce }: Credentia
 }
 
 export function signInForm({ text, action, login, problem, reason, ways, captcha, portal, nonce }: SignInFormInput) {
-  const said = reason && !problem ? html`<p class="said" role="status">${text[reason]}</p>` : ''
+  const said = reason && !problem ? reasonNotice(text[reason]) : ''
   if (!ways.password) return html`<h1>${text.signIn}</h1>${said}${samlLink(text, ways, 'button')}`
   return html`<h1>${text.signIn}</h1>${said}
 <form method="post" action="${action}" aria-label="${text.signIn}" data-captcha>

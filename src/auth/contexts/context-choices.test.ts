@@ -81,8 +81,8 @@ describe('words of a choice', () => {
   it('begin with the course, else the role', () => {
     const all = [at('Norte', 'STUDENT', 'Aluno', ['Direito', 'Direito']), at('Sul', 'RESIDENT', 'Residente')]
     expect(all.map((one) => choiceWords(one, all))).toEqual([
-      { title: 'Direito', description: 'Aluno · Norte' },
-      { title: 'Residente', description: 'Sul' },
+      { title: 'Direito', facts: ['Aluno', 'Norte'] },
+      { title: 'Residente', facts: ['Sul'] },
     ])
   })
 

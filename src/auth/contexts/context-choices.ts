@@ -37,12 +37,11 @@ export interface RoleInPlace {
 export const readableChoices = 8
 
 /** What tells a choice from the others first, then the rest: its course, else its role, else its place where all have one role. */
-export function choiceWords({ place, role }: RoleInPlace, all: readonly RoleInPlace[]): { title: string; description: string } {
+export function choiceWords({ place, role }: RoleInPlace, all: readonly RoleInPlace[]): { title: string; facts: string[] } {
   const courses = coursesOf({ place, role })
-  if (courses.length > 0)
-    return { title: [...new Set(courses.map(({ course }) => course))].join(' · '), description: `${role.name} · ${place.name}` }
+  if (courses.length > 0) return { title: [...new Set(courses.map(({ course }) => course))].join(' · '), facts: [role.name, place.name] }
   const isOnlyRole = all.length > 1 && all.every((one) => one.role.name === role.name)
-  return isOnlyRole ? { title: place.name, description: role.name } : { title: role.name, description: place.name }
+  return isOnlyRole ? { title: place.name, facts: [role.name] } : { title: role.name, facts: [place.name] }
 }
 
 /** That a student chooses with it. */

@@ -8,6 +8,7 @@ import { initials } from '#design/components/choices/initials.ts'
 import { LinkRow, LinkRowGroup } from '#design/components/choices/link-row.tsx'
 import { CardRows } from '#design/components/data/card.tsx'
 import { Badge } from '#design/components/feedback/badge.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { choiceAddress, choicesByTenant, choiceWords, coursesOf, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
 
 const look = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -39,7 +40,7 @@ export function RoleList({
     some.map((choice) => {
       const { place, role } = choice
       const isHere = isCurrentChoice(current, choice)
-      const { title, description } = choiceWords(choice, choices)
+      const { title, facts } = choiceWords(choice, choices)
       const registrations = coursesOf(choice)
         .map(({ registration }) => registration)
         .join(', ')
@@ -50,13 +51,10 @@ export function RoleList({
           icon={hasManyCourses && registrations ? initials(title) : icons[role.profile]}
           title={title}
           description={
-            registrations ? (
-              <Trans>
-                {description} · matrícula {registrations}
-              </Trans>
-            ) : (
-              description
-            )
+            <Facts>
+              {facts}
+              {registrations ? <Trans>matrícula {registrations}</Trans> : null}
+            </Facts>
           }
           mark={
             isHere ? (
