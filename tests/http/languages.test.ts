@@ -34,6 +34,9 @@ for (const locale of locales) {
       expect(csv.body.startsWith('\uFEFF')).toBe(true)
       const [header = ''] = csv.body.slice(1).split('\r\n')
       expect(header.split(locale === 'en' ? ',' : ';')).toHaveLength(9)
+      const total = csv.body.trim().split('\r\n').at(-1)!
+      // As the page calls it: this year is not over.
+      expect(total.split(locale === 'en' ? ',' : ';')[1]).toMatch(words('Saldo previsto'))
     })
 
     test('a statement is printed in the language', async () => {

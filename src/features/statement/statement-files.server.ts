@@ -9,7 +9,7 @@ import { reportDownload } from '../../shared/downloads/report-download.server.ts
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import { periodOf } from './statement-periods.ts'
-import { rowKinds } from './statement-words.ts'
+import { closingName, rowKinds } from './statement-words.ts'
 import { statementSearch } from './statement.queries.ts'
 
 const methods = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
@@ -59,7 +59,9 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
     amount(balance),
   ]
   try {
-    const { rows, openingBalance, totalDebit, totalCredit, closingBalance } = await scope.upstream.financial.statement.get(period)
+    const statement = await scope.upstream.financial.statement.get(period)
+    const { rows, openingBalance, totalDebit, totalCredit, closingBalance } = statement
+    const closing = closingName(i18n, statement, civilDateOf(new Date(), scope.acting.timeZone))
     const head = [
       msg`Data`,
       msg`Movimento`,
@@ -75,7 +77,7 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
       head.map((message) => i18n._(message)),
       [formats.date(period.from), i18n._(msg`Saldo anterior`), '', '', '', '', '', '', amount(openingBalance)],
       ...rows.map(record),
-      [formats.date(period.to), i18n._(msg`Saldo final`), '', '', '', '', amount(totalDebit), amount(totalCredit), amount(closingBalance)],
+      [formats.date(period.to), closing, '', '', '', '', amount(totalDebit), amount(totalCredit), amount(closingBalance)],
     ]
     const name = `${i18n._(msg`extrato`)}-${period.from}-${period.to}.csv`
     return new Response(byteOrderMark + records.map((cells) => csvRecord(cells, dialect)).join(''), {

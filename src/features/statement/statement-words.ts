@@ -31,12 +31,16 @@ export function rowName(i18n: I18n, { kind, method, agreementId }: StatementRow)
   return i18n._(rowKinds[kind])
 }
 
+type Closing = Pick<Statement, 'to' | 'closingBalance' | 'unbookedCharges'>
+
+export function closingName(i18n: I18n, statement: Closing, today: string): string {
+  const { kind, withoutCharges } = closingBalanceKind(statement, today)
+  if (kind === 'in_favour') return i18n._(msg`Saldo a seu favor`)
+  if (kind === 'expected') return i18n._(withoutCharges ? msg`Saldo previsto, sem multa e juros` : msg`Saldo previsto`)
+  return i18n._(withoutCharges ? msg`Saldo final, sem multa e juros` : msg`Saldo final`)
+}
+
 export function useClosingName() {
-  const { t } = useLingui()
-  return ({ today, ...statement }: Pick<Statement, 'to' | 'closingBalance' | 'unbookedCharges'> & { today: string }) => {
-    const { kind, withoutCharges } = closingBalanceKind(statement, today)
-    if (kind === 'in_favour') return t`Saldo a seu favor`
-    if (kind === 'expected') return withoutCharges ? t`Saldo previsto, sem multa e juros` : t`Saldo previsto`
-    return withoutCharges ? t`Saldo final, sem multa e juros` : t`Saldo final`
-  }
+  const { i18n } = useLingui()
+  return ({ today, ...statement }: Closing & { today: string }) => closingName(i18n, statement, today)
 }
