@@ -149,7 +149,7 @@ const withContracts: Answers = {
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
-const withoutPendingMobile: Answers = { ...signedIn, others: 'NOT_FOUND', impersonated: 'FORBIDDEN' }
+const withNothingPending: Answers = { ...signedIn, others: 'NOT_FOUND', impersonated: 'FORBIDDEN' }
 const withOwnPassword: Answers = { ...signedIn, others: 'WRONG_PASSWORD', impersonated: 'FORBIDDEN' }
 /** Impersonation must not change reminders or create calendars. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
@@ -260,10 +260,12 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ contact: { phone: null, mobile: null, email: '' }, address: null }),
     answers: { ...ofPersons, impersonated: 'FORBIDDEN' },
   },
-  // Nobody here has a number that waits for its proof.
-  sendMobileCode: { method: 'POST', answers: withoutPendingMobile },
-  proveMobile: { method: 'POST', data: () => ({ code: '123456' }), answers: withoutPendingMobile },
+  // Nobody here has a number or an email that waits for its proof.
+  sendMobileCode: { method: 'POST', answers: withNothingPending },
+  proveMobile: { method: 'POST', data: () => ({ code: '123456' }), answers: withNothingPending },
   cancelMobile: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  sendEmailLink: { method: 'POST', answers: withNothingPending },
+  cancelEmail: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
   findStudents: { method: 'GET', data: ({ student }) => ({ search: student.username }), answers: ofAcademicStaff },
   getStudentData: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofAcademicStaff },
   listStudentDataChanges: {
