@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { EditedType, RequestDefinition, typeVersion } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
@@ -24,6 +25,7 @@ import { OfferState } from './offer-state.tsx'
 import { OfferSwitch } from './offer-switch.tsx'
 import { editorRoute, type EditorSearch, type EditorView } from './editor-search.ts'
 import { SavedNotice } from './saved-notice.tsx'
+import { TextLanguageChoice } from './text-language.tsx'
 import { useEditedType } from './use-edited-type.ts'
 import { useSaveType } from './use-save-type.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -50,9 +52,12 @@ export function TypeEditor({
   const [isAsked, setIsAsked] = useState(false)
   /** The version that the changes are based on. */
   const [version, setVersion] = useState(type?.version ?? 1)
+  /** Since the last version was saved: what was said of that is over. */
+  const [isSwitched, setIsSwitched] = useState(false)
   const { save, isOvertaken, problem } = useSaveType({
     typeId,
     onSaved: () => {
+      setIsSwitched(false)
       forget()
       setIsAsked(false)
     },
@@ -63,7 +68,7 @@ export function TypeEditor({
   // A new type has everything to fill in: nothing is wrong until it is saved.
   const shownFaults = isAsked || type ? faults : []
   // It offers the type itself.
-  const saidSaved = !problem && (save.isSuccess || isFirstSaved) && !isChanged
+  const saidSaved = !problem && (save.isSuccess || isFirstSaved) && !isChanged && !isSwitched
   const steps = definition.form.steps
   const at = Math.min(step, steps.length) - 1
   const newest = type?.version ?? 1
@@ -103,6 +108,7 @@ export function TypeEditor({
         actions={
           <>
             <EditorActions
+              copied={mayEdit ? typeId : null}
               definition={definition}
               onImport={isEditing ? (given) => edit({ type: 'replace', definition: given }) : undefined}
             />
@@ -175,7 +181,13 @@ export function TypeEditor({
         />
       ) : null}
       {isAsked && faults.length > 0 ? <FaultList faults={faults} steps={steps} /> : null}
-      {type && mayEdit && (type.isActive || !saidSaved) ? <OfferSwitch typeId={type.typeId} isActive={type.isActive} /> : null}
+      {type && mayEdit && (type.isActive || !saidSaved) ? (
+        <Card as="div">
+          <CardSection>
+            <OfferSwitch typeId={type.typeId} isActive={type.isActive} onSwitch={() => setIsSwitched(true)} />
+          </CardSection>
+        </Card>
+      ) : null}
       <TabLinks label={t`Partes do tipo`}>
         <ViewTab view="general" current={view} faults={count((stepAt) => stepAt === undefined)}>
           <Trans>Dados gerais</Trans>
@@ -199,6 +211,7 @@ export function TypeEditor({
         />
       ) : (
         <>
+          {isEditing ? <TextLanguageChoice faults={shownFaults} /> : null}
           {view === 'form' ? <FormPaths steps={steps} at={at} /> : null}
           {isEditing ? (
             <Form
