@@ -160,6 +160,17 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: words('Salvar nova versão') }).click()
   await expect(page.getByText('Versão 2 salva')).toBeVisible()
+  // What is removed by mistake comes back.
+  await page.getByRole('link', { name: '2. Atestado Português' }).click()
+  await page.getByRole('button', { name: 'Remover: Atestado Português' }).click()
+  await expect(page.getByRole('heading', { name: '1. Motivo Português' }).locator('span')).toBeFocused()
+  await page.getByRole('button', { name: words('Descartar alterações') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Descartar alterações') })
+    .click()
+  await expect(page.getByRole('link', { name: '2. Atestado Português' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: words('Ver como aluno') })).toBeFocused()
   await page.getByRole('link', { name: words('Versões') }).click()
   await expect(page.getByRole('button', { name: words('Comparar') })).toHaveCount(1)
   await page

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Copy, Download, Eye, Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Copy, Download, Eye, Undo2, Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { definitionText, fileNameOf } from './definition-file.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -18,13 +19,16 @@ interface EditorActionsProps {
   definition: RequestDefinition
   /** Undefined for whoever may not change it. */
   onImport: ((definition: RequestDefinition) => void) | undefined
+  /** Undefined while nothing is changed. */
+  onDiscard: (() => void) | undefined
 }
 
 /** What may be done with a type besides editing it. */
-export function EditorActions({ copied, definition, onImport }: EditorActionsProps) {
+export function EditorActions({ copied, definition, onImport, onDiscard }: EditorActionsProps) {
   const { t } = useLingui()
   const menuId = useId()
-  const [shown, setShown] = useState<'preview' | 'import' | null>(null)
+  const beside = useRef<HTMLButtonElement>(null)
+  const [shown, setShown] = useState<'preview' | 'import' | 'discard' | null>(null)
   const look = textLinkLook({ variant: 'alone' })
   const act = { type: 'button', popoverTarget: menuId, popoverTargetAction: 'hide', className: look } as const
   return (
@@ -46,11 +50,33 @@ export function EditorActions({ copied, definition, onImport }: EditorActionsPro
             <Trans>Importar</Trans>
           </button>
         ) : null}
+        {onDiscard ? (
+          <button {...act} onClick={() => setShown('discard')}>
+            <Undo2 {...icon} />
+            <Trans>Descartar alterações</Trans>
+          </button>
+        ) : null}
       </PageLinks>
-      <Button icon={<Eye {...icon} />} onClick={() => setShown('preview')}>
+      <Button ref={beside} icon={<Eye {...icon} />} onClick={() => setShown('preview')}>
         <Trans>Ver como aluno</Trans>
       </Button>
       {shown === 'preview' ? <PreviewDialog definition={definition} onClose={() => setShown(null)} /> : null}
+      <ConfirmDialog
+        open={shown === 'discard'}
+        question={<Trans>Descartar as alterações?</Trans>}
+        confirmLabel={t`Descartar alterações`}
+        cancelLabel={t`Continuar editando`}
+        destructive
+        onConfirm={() => {
+          onDiscard?.()
+          setShown(null)
+          // The way to this question is gone.
+          requestAnimationFrame(() => beside.current?.focus())
+        }}
+        onCancel={() => setShown(null)}
+      >
+        <Trans>Tudo o que você mudou desde a última vez que salvou se perde.</Trans>
+      </ConfirmDialog>
       {shown === 'import' && onImport ? (
         <ImportDialog
           onImport={(given) => {

@@ -49,6 +49,8 @@ export function TypeEditor({
     String(typeId ?? (copy === undefined ? 'new' : `copy-${copy}`)),
     saved,
   )
+  /** Fields keep what is typed in them: they are drawn anew to show another definition. */
+  const [drawn, setDrawn] = useState(0)
   const [isAsked, setIsAsked] = useState(false)
   /** The version that the changes are based on. */
   const [version, setVersion] = useState(type?.version ?? 1)
@@ -80,6 +82,15 @@ export function TypeEditor({
     }
     save.mutate({ definition, version: base }, { onSuccess: (done) => setVersion(done.version) })
   }
+  const replace = (given: RequestDefinition) => {
+    edit({ type: 'replace', definition: given })
+    setDrawn((count) => count + 1)
+  }
+  const discard = () => {
+    replace(saved)
+    forget()
+    setIsAsked(false)
+  }
   const saving = (
     <Button variant="primary" disabled={type !== null && !isChanged} loading={save.isPending} onClick={() => store(version)}>
       {type === null ? <Trans>Salvar</Trans> : <Trans>Salvar nova versão</Trans>}
@@ -110,7 +121,8 @@ export function TypeEditor({
             <EditorActions
               copied={mayEdit ? typeId : null}
               definition={definition}
-              onImport={isEditing ? (given) => edit({ type: 'replace', definition: given }) : undefined}
+              onDiscard={isEditing && isChanged ? discard : undefined}
+              onImport={isEditing ? replace : undefined}
             />
             {isEditing ? (
               view === 'versions' && isChanged ? (
@@ -168,13 +180,7 @@ export function TypeEditor({
           live="status"
           title={<Trans>As alterações que você não tinha salvo voltaram.</Trans>}
           action={
-            <Button
-              size="sm"
-              onClick={() => {
-                edit({ type: 'replace', definition: saved })
-                forget()
-              }}
-            >
+            <Button size="sm" onClick={discard}>
               <Trans>Descartar alterações</Trans>
             </Button>
           }
@@ -207,7 +213,7 @@ export function TypeEditor({
           versions={type.versions}
           current={definition}
           isChanged={isChanged}
-          onOpen={mayEdit ? (given) => edit({ type: 'replace', definition: given }) : undefined}
+          onOpen={mayEdit ? replace : undefined}
         />
       ) : (
         <>
@@ -215,6 +221,7 @@ export function TypeEditor({
           {view === 'form' ? <FormPaths steps={steps} at={at} /> : null}
           {isEditing ? (
             <Form
+              key={drawn}
               aria-label={t`Tipo de requerimento`}
               stickyActions={isChanged}
               onSubmit={(event) => event.preventDefault()}
