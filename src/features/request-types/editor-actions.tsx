@@ -19,7 +19,7 @@ interface EditorActionsProps {
   definition: RequestDefinition
   /** Undefined for whoever may not change it. */
   onImport: ((definition: RequestDefinition) => void) | undefined
-  /** Undefined while nothing is changed. */
+  /** In the place of the copy, which is of what is saved; undefined while nothing is changed. */
   onDiscard: (() => void) | undefined
 }
 
@@ -40,6 +40,12 @@ export function EditorActions({ copied, definition, onImport, onDiscard }: Edito
             <Trans>Fazer uma cópia</Trans>
           </Link>
         )}
+        {onDiscard ? (
+          <button {...act} onClick={() => setShown('discard')}>
+            <Undo2 {...icon} />
+            <Trans>Descartar alterações</Trans>
+          </button>
+        ) : null}
         <button {...act} onClick={() => download(definition)}>
           <Download {...icon} />
           <Trans>Exportar</Trans>
@@ -48,12 +54,6 @@ export function EditorActions({ copied, definition, onImport, onDiscard }: Edito
           <button {...act} onClick={() => setShown('import')}>
             <Upload {...icon} />
             <Trans>Importar</Trans>
-          </button>
-        ) : null}
-        {onDiscard ? (
-          <button {...act} onClick={() => setShown('discard')}>
-            <Undo2 {...icon} />
-            <Trans>Descartar alterações</Trans>
           </button>
         ) : null}
       </PageLinks>

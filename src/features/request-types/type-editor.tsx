@@ -119,9 +119,9 @@ export function TypeEditor({
         actions={
           <>
             <EditorActions
-              copied={mayEdit ? typeId : null}
+              copied={mayEdit && !isChanged ? typeId : null}
               definition={definition}
-              onDiscard={isEditing && isChanged ? discard : undefined}
+              onDiscard={type && isChanged ? discard : undefined}
               onImport={isEditing ? replace : undefined}
             />
             {isEditing ? (
