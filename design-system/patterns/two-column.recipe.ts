@@ -31,7 +31,7 @@ export const twoColumnRecipe = defineSlotRecipe({
       gap: { base: '4', sm: '6' },
       lg: { gridColumn: '2', gridRow: '1', [enlarged]: below },
     },
-    // At the bottom of the screen as long as the content is read, over the room that it leaves below itself.
+    // At the bottom of the screen as long as the content is read.
     jump: {
       _print: { display: 'none' },
       lgDown: {
@@ -49,11 +49,14 @@ export const twoColumnRecipe = defineSlotRecipe({
         borderTopWidth: '1px',
         borderTopStyle: 'solid',
         borderTopColor: 'hairline',
-        '& + .two-column__column': { gridColumn: '1', gridRow: '1', paddingBottom: '20' },
+        // What it leads to is in view: the link would only stand in the way.
+        '&[data-reached]': { visibility: 'hidden' },
+        '& + .two-column__column': { gridColumn: '1', gridRow: '1', '@media (scripting: none)': { paddingBottom: '20' } },
         [enlargedPage]: {
           position: 'static',
           gridRow: 'auto',
           borderTop: 'none',
+          '&[data-reached]': { visibility: 'visible' },
           '& + .two-column__column': { gridRow: 'auto', paddingBottom: '0' },
         },
       },

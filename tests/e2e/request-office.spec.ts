@@ -134,7 +134,16 @@ test('the office answers a request from the queue to its conclusion, with a note
   await deciding.getByRole('radio', { name: /^Indeferir/ }).check()
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText(said('Explique ao aluno por que foi indeferido')).first()).toBeVisible()
-  await deciding.getByRole('textbox', { name: /^Resposta ao aluno/ }).fill('O diploma já foi entregue.')
+  // The first template is written where none is found, and taken from there.
+  await deciding.getByRole('button', { name: said('Modelos de resposta') }).click()
+  const templates = page.getByRole('dialog', { name: said('Modelos de resposta') })
+  await templates.getByLabel(said('Nome do modelo')).fill(`Entregue ${student.id}`)
+  await templates.getByLabel(said('Texto do modelo')).fill('O diploma já foi entregue.')
+  await expectAccessible()
+  await templates.getByRole('button', { name: said('Salvar modelo') }).click()
+  await expect(focusedNotice(page)).toHaveText('Modelo salvo')
+  await templates.getByRole('button', { name: `Usar Entregue ${student.id}` }).click()
+  await expect(deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })).toHaveValue('O diploma já foi entregue.')
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText('Decisão registrada: Indeferido')).toBeVisible()
   await expect(page.getByRole('region', { name: said('Atendimento') }).getByRole('term')).toHaveText('Responsável')
@@ -334,6 +343,9 @@ test('on a phone the way to the decision stays at the bottom until it is reached
   await way.click()
   await expect(decision.getByRole('heading')).toBeInViewport({ ratio: 1 })
   await expect(way).not.toBeInViewport()
+  // Nor where what it leads to only begins.
+  await page.getByRole('heading', { name: said('Atendimento') }).scrollIntoViewIfNeeded()
+  await expect(way).toBeHidden()
 })
 
 test.describe('without scripts', () => {

@@ -13,10 +13,13 @@ const editors = {
   permissions: { academic: ['request-types.manage'] },
 }
 
-/** In each of the three languages. */
+/** In each of the three languages; the first one is shown again. */
 async function fillText(page: Page, label: string, text: string) {
-  for (const language of ['Português', 'Inglês', 'Espanhol'])
+  const write = (language: string) => page.getByRole('radio', { name: language }).check()
+  for (const language of ['Inglês', 'Espanhol', 'Português']) {
+    await write(language)
     await page.getByLabel(`${label} (${language})`, { exact: true }).fill(`${text} ${language}`)
+  }
 }
 
 test('staff make a type with a branch, walk it as a student, save it, offer it, and bring it along as a file', async ({
@@ -42,6 +45,12 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await expect(page.getByRole('link', { name: 'Dados gerais: Nome: faltam português, inglês e espanhol' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Etapa 1, campo 1: Pergunta: faltam português, inglês e espanhol' })).toBeVisible()
   await expectAccessible()
+  // To the text that is missing, in a language in which it is.
+  await page.getByLabel('Resumo (Português)').fill('Só em português.')
+  await page.getByRole('link', { name: 'Dados gerais: Resumo: faltam inglês e espanhol' }).click()
+  await expect(page.getByLabel('Resumo (Inglês)')).toBeFocused()
+  await expect(page.getByText('Em português: Só em português.')).toBeVisible()
+  await expect(page.getByText('Escreva o texto em inglês').first()).toBeVisible()
   await fillText(page, 'Nome', name)
   await fillText(page, 'Resumo', 'Para quem faltou por doença.')
   await fillText(page, 'Termos', 'O pedido vale para uma prova.')
@@ -53,6 +62,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await page.getByLabel('Tipo de resposta').selectOption('int')
   await page.getByRole('button', { name: words('Acrescentar etapa depois desta') }).click()
   await expect(page.getByLabel('Título da etapa (Português)')).toHaveValue('Etapa 2')
+  await expect(page.getByLabel('Título da etapa (Português)')).toBeFocused()
   await fillText(page, 'Título da etapa', 'Atestado')
   const addField = page.getByRole('button', { name: words('Acrescentar campo') })
   await addField.click()
@@ -66,6 +76,13 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await page.getByRole('button', { name: words('Acrescentar desvio') }).click()
   await page.getByLabel('Comparação').selectOption({ label: 'é no máximo' })
   await page.getByLabel('Comparar com').fill('2')
+  await page.getByRole('button', { name: words('Acrescentar condição') }).click()
+  await expect(page.getByRole('group', { name: 'Condição 2' }).getByLabel('Resposta do campo')).toBeFocused()
+  await page
+    .getByRole('group', { name: 'Condição 2' })
+    .getByRole('button', { name: words('Remover esta condição') })
+    .click()
+  await expect(page.getByRole('group', { name: 'Condição 1' })).toBeFocused()
   await page.getByText('Ver os caminhos em texto').click()
   await expect(page.getByText('Se “Dias de falta Português” é no máximo 2, vai para Revisar e enviar')).toBeVisible()
   await expect(page.getByText(/impedem? de salvar/)).toHaveCount(0)
@@ -76,8 +93,13 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   const preview = page.getByRole('dialog')
   await expect(preview.getByText('O pedido vale para uma prova. Português')).toBeVisible()
   await expectAccessible()
+  // As a student: not without the terms.
+  await preview.getByRole('button', { name: words('Começar') }).click()
+  await expect(preview.getByRole('alert')).toContainText('Marque que você leu e aceita os termos')
+  await preview.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
   await preview.getByRole('button', { name: words('Começar') }).click()
   await preview.getByRole('button', { name: words('Continuar') }).click()
+  await preview.getByRole('link', { name: 'Preencha o campo “Dias de falta Português”.' }).click()
   await expect(preview.getByLabel('Dias de falta Português')).toBeFocused()
   await preview.getByLabel('Dias de falta Português').fill('3')
   await preview.getByRole('button', { name: words('Continuar') }).click()
@@ -87,6 +109,8 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await preview.getByLabel('Dias de falta Português').fill('2')
   await preview.getByRole('button', { name: words('Continuar') }).click()
   await expect(preview.getByText('O formulário termina aqui')).toBeVisible()
+  await expect(preview.getByRole('region', { name: 'Motivo Português' })).toContainText('2')
+  await expectAccessible()
   await preview.getByRole('button', { name: words('Fechar') }).click()
 
   // What was typed is still there after the page is loaded anew, and asked about when it is left.
@@ -116,7 +140,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await page.getByRole('button', { name: words('Exportar') }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   const importing = async (text: string) => {
-    await page.getByRole('button', { name: words('Importar de um arquivo') }).click()
+    await page.getByRole('button', { name: words('Importar') }).click()
     await page.getByLabel('Ou cole o conteúdo do arquivo').fill(text)
     await page
       .getByRole('dialog')
@@ -136,6 +160,17 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: words('Salvar nova versão') }).click()
   await expect(page.getByText('Versão 2 salva')).toBeVisible()
+  // What is removed by mistake comes back.
+  await page.getByRole('link', { name: '2. Atestado Português' }).click()
+  await page.getByRole('button', { name: 'Remover: Atestado Português' }).click()
+  await expect(page.getByRole('heading', { name: '1. Motivo Português' }).locator('span')).toBeFocused()
+  await page.getByRole('button', { name: words('Descartar alterações') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Descartar alterações') })
+    .click()
+  await expect(page.getByRole('link', { name: '2. Atestado Português' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: words('Ver como aluno') })).toBeFocused()
   await page.getByRole('link', { name: words('Versões') }).click()
   await expect(page.getByRole('button', { name: words('Comparar') })).toHaveCount(1)
   await page

@@ -4,7 +4,13 @@ export const formRecipe = defineSlotRecipe({
   className: 'form',
   slots: ['root', 'section', 'legend', 'intro', 'row', 'actions', 'outcome'],
   base: {
-    root: { display: 'grid', gap: '6', minWidth: '0', maxWidth: '44rem', '.dialog__body > &': { maxWidth: 'full' } },
+    root: {
+      display: 'grid',
+      gap: '6',
+      minWidth: '0',
+      maxWidth: '44rem',
+      '.dialog__body > &, &:has(> .two-column__root)': { maxWidth: 'full' },
+    },
     section: {
       display: 'grid',
       gap: '5',

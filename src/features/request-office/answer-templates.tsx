@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { CardTitle } from '#design/components/data/card.tsx'
-import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Card, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { TextField } from '#design/components/fields/text-field.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { EditedFields } from '#design/components/fields/edited-part.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { removeTemplate, saveTemplate } from './request-office.functions.ts'
+import { ActDone, type Done } from './act-done.tsx'
+import { NewTemplate } from './new-template.tsx'
+import { removeTemplate } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
 
 interface AnswerTemplatesProps {
@@ -18,103 +19,98 @@ interface AnswerTemplatesProps {
   /** What has been written. */
   text: string
   onInsert: (text: string) => void
+  onClose: () => void
 }
 
-/** Puts a text of the office into what is being written, and keeps one for the next time. */
-export function AnswerTemplates({ typeId, text, onInsert }: AnswerTemplatesProps) {
+/** Puts a text of the office into what is being written, and keeps one for the next time. Beside the form, not in it: it has a form of its own. */
+export function AnswerTemplates({ isOpen, ...props }: AnswerTemplatesProps & { isOpen: boolean }) {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
-  const { data, isError } = useQuery(officeQueries.templates)
+  return (
+    <Dialog open={isOpen} onClose={props.onClose} title={t`Modelos de resposta`} closeLabel={t`Fechar`}>
+      <TemplateChoice {...props} />
+    </Dialog>
+  )
+}
+
+function TemplateChoice({ typeId, text, onInsert, onClose }: AnswerTemplatesProps) {
+  const { t } = useLingui()
+  const { data, isError, isPending } = useQuery(officeQueries.templates)
   const queryClient = useQueryClient()
+  const [isWriting, setIsWriting] = useState(false)
+  const [saved, setSaved] = useState<Done | null>(null)
   const remove = useMutation({
     mutationFn: (templateId: number) => removeTemplate({ data: { templateId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.templates.queryKey }),
   })
   const fitting = data?.results.filter((template) => template.typeId === null || template.typeId === typeId) ?? []
+  const isFirst = data !== undefined && fitting.length === 0
   const insert = (words: string) => {
     onInsert(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
-    setIsOpen(false)
+    onClose()
   }
   return (
-    <div data-scripted>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
-        <Trans>Modelos de resposta</Trans>
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t`Modelos de resposta`} closeLabel={t`Fechar`}>
-        {isError || remove.isError ? <Notice tone="danger" live="alert" title={t`Não foi possível concluir. Tente de novo.`} /> : null}
-        {fitting.length === 0 ? (
-          <p>
-            {text.trim() === '' ? (
-              <Trans>Nenhum modelo ainda. Para criar um, escreva a resposta, volte aqui e salve o que você escreveu.</Trans>
-            ) : (
-              <Trans>Nenhum modelo ainda.</Trans>
-            )}
-          </p>
-        ) : (
-          <PlainList>
+    <EditedFields>
+      <p>
+        <Trans>Respostas prontas da equipe. O texto entra na sua resposta, e você ainda pode mudá-lo antes de enviar.</Trans>
+      </p>
+      {isError || remove.isError ? <Notice tone="danger" live="alert" title={t`Não foi possível concluir. Tente de novo.`} /> : null}
+      {saved ? <ActDone done={saved} /> : null}
+      {isPending ? (
+        <SkeletonRows rows={2} />
+      ) : isFirst ? (
+        <p>
+          <Trans>Ainda não há modelos para este tipo de requerimento. Escreva o primeiro:</Trans>
+        </p>
+      ) : (
+        <Card as="div">
+          <CardRows aria-label={t`Modelos de resposta`}>
             {fitting.map(({ templateId, name, text: words, mayRemove }) => (
-              <PlainRow
+              <ItemRow
                 key={templateId}
-                aside={
+                title={<span dir="auto">{name}</span>}
+                description={<span dir="auto">{beginningOf(words)}</span>}
+                action={
                   <>
-                    <Button size="sm" aria-label={t`Usar ${name}`} onClick={() => insert(words)}>
-                      <Trans>Usar</Trans>
-                    </Button>
                     {mayRemove ? (
                       <Button size="sm" variant="quiet" aria-label={t`Remover ${name}`} onClick={() => remove.mutate(templateId)}>
                         <Trans>Remover</Trans>
                       </Button>
                     ) : null}
+                    <Button size="sm" aria-label={t`Usar ${name}`} onClick={() => insert(words)}>
+                      <Trans>Usar</Trans>
+                    </Button>
                   </>
                 }
-              >
-                <span dir="auto">{name}</span>
-              </PlainRow>
+              />
             ))}
-          </PlainList>
-        )}
-        {text.trim() === '' ? null : <TemplateForm typeId={typeId} text={text} />}
-      </Dialog>
-    </div>
+          </CardRows>
+        </Card>
+      )}
+      {isFirst || isWriting ? (
+        <NewTemplate
+          typeId={typeId}
+          text={text}
+          onSaved={() => {
+            setIsWriting(false)
+            setSaved({ title: t`Modelo salvo` })
+          }}
+          onCancel={isFirst ? onClose : () => setIsWriting(false)}
+        />
+      ) : data ? (
+        <div>
+          <Button
+            onClick={() => {
+              setSaved(null)
+              setIsWriting(true)
+            }}
+          >
+            {text.trim() === '' ? <Trans>Novo modelo</Trans> : <Trans>Salvar o que escrevi como modelo</Trans>}
+          </Button>
+        </div>
+      ) : null}
+    </EditedFields>
   )
 }
 
-function TemplateForm({ typeId, text }: { typeId: number; text: string }) {
-  const { t } = useLingui()
-  const queryClient = useQueryClient()
-  const form = useAppForm({
-    initialValues: { name: '' },
-    idSuffix: '-template',
-    validate: ({ name }) => ({ name: name.trim() === '' && t`Dê um nome ao modelo` }),
-    submit: async ({ name }) => {
-      await saveTemplate({ data: { name, text, typeId } })
-      await queryClient.invalidateQueries({ queryKey: officeQueries.templates.queryKey })
-    },
-    serverError: (code) =>
-      code === 'NOT_ALLOWED' ? t`A instituição já tem modelos demais. Remova um antes.` : t`Não foi possível salvar. Tente de novo.`,
-    resetOnSuccess: true,
-  })
-  return (
-    <>
-      <CardTitle level={3}>
-        <Trans>Salvar o que você escreveu</Trans>
-      </CardTitle>
-      <AppForm
-        form={form}
-        aria-label={t`Salvar como modelo`}
-        actions={
-          <SubmitButton form={form} needsScripts>
-            <Trans>Salvar como modelo</Trans>
-          </SubmitButton>
-        }
-      >
-        <TextField
-          {...form.field('name')}
-          label={t`Nome do modelo`}
-          hint={t`Para requerimentos deste tipo. Um nome que já existe é substituído.`}
-          maxLength={60}
-        />
-      </AppForm>
-    </>
-  )
-}
+/** Enough to tell two apart. */
+const beginningOf = (text: string) => (text.length > 140 ? `${text.slice(0, 140).trimEnd()}…` : text)

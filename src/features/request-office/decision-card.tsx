@@ -10,6 +10,7 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
+import { AnswerTemplates } from './answer-templates.tsx'
 import { AskDisclosure } from './ask-disclosure.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { outcomeWords } from './office-labels.tsx'
@@ -66,6 +67,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
   const { problems, serverError } = useActWords()
   const { requestId, revision, status, typeId } = request
   const act = useOfficeAct(requestId)
+  const [isChoosing, setIsChoosing] = useState(false)
   // What was on the screen when somebody began to write, whatever the page has loaded since.
   const begunAt = useRef<number>(undefined)
   const problemsOf = ({ outcome, text, files }: DecisionValues) => ({
@@ -98,54 +100,61 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
   }
   const isOver = !isOpenStatus(status)
   return (
-    <AppForm
-      form={form}
-      action={actAddress(requestId)}
-      aria-label={t`Decidir`}
-      actions={
-        isOver ? null : (
-          <SubmitButton form={form} variant="primary" full>
-            <Trans>Registrar a decisão</Trans>
-          </SubmitButton>
-        )
-      }
-    >
-      <input type="hidden" name="act" value="decide" />
-      <input type="hidden" name="revision" value={revision} />
-      {isOver && !form.isPending ? (
-        <Notice tone="warning" live="alert" title={t`Este requerimento já foi concluído`}>
-          <Trans>Outra pessoa decidiu antes. O seu texto continua abaixo, para copiar.</Trans>
-        </Notice>
-      ) : posted && !isIncomplete ? (
-        <Notice tone="danger" live="alert" title={problems[posted.problem]} />
-      ) : null}
-      <div id="outcome-decision" tabIndex={-1}>
-        <RadioGroup
-          legend={t`O que foi decidido`}
-          name="outcome"
-          value={form.values.outcome}
-          onChange={(outcome) => change('outcome', outcome)}
-          error={form.errors.find(({ fieldId }) => fieldId === 'outcome-decision')?.message}
-          options={officeOutcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
+    <>
+      <AppForm
+        form={form}
+        action={actAddress(requestId)}
+        aria-label={t`Decidir`}
+        actions={
+          isOver ? null : (
+            <SubmitButton form={form} variant="primary" full>
+              <Trans>Registrar a decisão</Trans>
+            </SubmitButton>
+          )
+        }
+      >
+        <input type="hidden" name="act" value="decide" />
+        <input type="hidden" name="revision" value={revision} />
+        {isOver && !form.isPending ? (
+          <Notice tone="warning" live="alert" title={t`Este requerimento já foi concluído`}>
+            <Trans>Outra pessoa decidiu antes. O seu texto continua abaixo, para copiar.</Trans>
+          </Notice>
+        ) : posted && !isIncomplete ? (
+          <Notice tone="danger" live="alert" title={problems[posted.problem]} />
+        ) : null}
+        <div id="outcome-decision" tabIndex={-1}>
+          <RadioGroup
+            legend={t`O que foi decidido`}
+            name="outcome"
+            value={form.values.outcome}
+            onChange={(outcome) => change('outcome', outcome)}
+            error={form.errors.find(({ fieldId }) => fieldId === 'outcome-decision')?.message}
+            options={officeOutcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
+          />
+        </div>
+        <TextAreaField
+          {...form.field('text')}
+          onChange={({ currentTarget }) => change('text', currentTarget.value)}
+          label={t`Resposta ao aluno`}
+          optional={form.values.outcome === 'rejected' ? undefined : t`(opcional, exceto para indeferir)`}
+          rows={4}
+          maxLength={5000}
         />
-      </div>
-      <TextAreaField
-        {...form.field('text')}
-        onChange={({ currentTarget }) => change('text', currentTarget.value)}
-        label={t`Resposta ao aluno`}
-        optional={form.values.outcome === 'rejected' ? undefined : t`(opcional, exceto para indeferir)`}
-        rows={4}
-        maxLength={5000}
-      />
-      <AnswerAids
-        id="files-decision"
+        <AnswerAids
+          id="files-decision"
+          onTemplates={() => setIsChoosing(true)}
+          filesLabel={<Trans>Arquivos para o aluno</Trans>}
+          error={form.errors.find(({ fieldId }) => fieldId === 'files-decision')?.message}
+          onFiles={(keys, unready) => form.set('files', { keys, unready })}
+        />
+      </AppForm>
+      <AnswerTemplates
+        isOpen={isChoosing}
         typeId={typeId}
         text={form.values.text}
         onInsert={(text) => change('text', text)}
-        filesLabel={<Trans>Arquivos para o aluno</Trans>}
-        error={form.errors.find(({ fieldId }) => fieldId === 'files-decision')?.message}
-        onFiles={(keys, unready) => form.set('files', { keys, unready })}
+        onClose={() => setIsChoosing(false)}
       />
-    </AppForm>
+    </>
   )
 }

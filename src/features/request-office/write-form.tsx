@@ -7,6 +7,7 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
+import { AnswerTemplates } from './answer-templates.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { writeFromOffice } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
@@ -26,6 +27,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
   const { problems, done, serverError } = useActWords()
   const { requestId, typeId, status, messages } = request
   const act = useOfficeAct(requestId)
+  const [isChoosing, setIsChoosing] = useState(false)
   const messageId = useRef<string>(undefined)
   // A new field has no files left from the message before.
   const [sent, setSent] = useState(0)
@@ -64,45 +66,52 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
     form.set('message', text)
   }
   return (
-    <AppForm
-      form={form}
-      action={actAddress(requestId)}
-      aria-label={t`Escrever`}
-      actions={<SubmitButton form={form}>{isNote ? <Trans>Salvar nota interna</Trans> : <Trans>Enviar ao aluno</Trans>}</SubmitButton>}
-    >
-      <input type="hidden" name="act" value="write" />
-      <input type="hidden" name="after" value={messages.results.at(-1)?.position ?? 0} />
-      {posted && posted.problem !== 'no-text' ? <Notice tone="danger" live="alert" title={problems[posted.problem]} /> : null}
-      <RadioGroup
-        legend={t`Para quem`}
-        name="isInternal"
-        horizontal
-        value={form.values.isInternal}
-        onChange={(value) => form.set('isInternal', value)}
-        options={[
-          { value: 'false', label: t`Aluno`, disabled: isCanceled },
-          { value: 'true', label: t`Nota interna`, description: t`O aluno nunca vê.` },
-        ]}
-      />
-      <TextAreaField
-        {...form.field('message')}
-        name="text"
-        onChange={({ currentTarget }) => write(currentTarget.value)}
-        label={isNote ? t({ message: 'Nota', context: 'conversa' }) : t`Mensagem`}
-        rows={4}
-        maxLength={5000}
-      />
-      <AnswerAids
-        key={sent}
-        id="files-written"
+    <>
+      <AppForm
+        form={form}
+        action={actAddress(requestId)}
+        aria-label={t`Escrever`}
+        actions={<SubmitButton form={form}>{isNote ? <Trans>Salvar nota interna</Trans> : <Trans>Enviar ao aluno</Trans>}</SubmitButton>}
+      >
+        <input type="hidden" name="act" value="write" />
+        <input type="hidden" name="after" value={messages.results.at(-1)?.position ?? 0} />
+        {posted && posted.problem !== 'no-text' ? <Notice tone="danger" live="alert" title={problems[posted.problem]} /> : null}
+        <RadioGroup
+          legend={t`Para quem`}
+          name="isInternal"
+          horizontal
+          value={form.values.isInternal}
+          onChange={(value) => form.set('isInternal', value)}
+          options={[
+            { value: 'false', label: t`Aluno`, disabled: isCanceled },
+            { value: 'true', label: t`Nota interna`, description: t`O aluno nunca vê.` },
+          ]}
+        />
+        <TextAreaField
+          {...form.field('message')}
+          name="text"
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          label={isNote ? t({ message: 'Nota', context: 'conversa' }) : t`Mensagem`}
+          rows={4}
+          maxLength={5000}
+        />
+        <AnswerAids
+          key={sent}
+          id="files-written"
+          onTemplates={() => setIsChoosing(true)}
+          filesLabel={<Trans>Arquivos da mensagem</Trans>}
+          error={form.errors.find(({ fieldId }) => fieldId === 'files-written')?.message}
+          onFiles={(keys, unready) => form.set('files', { keys, unready })}
+        />
+        {said ? <Notice tone="ok" live="status" title={said} /> : null}
+      </AppForm>
+      <AnswerTemplates
+        isOpen={isChoosing}
         typeId={typeId}
         text={form.values.message}
         onInsert={write}
-        filesLabel={<Trans>Arquivos da mensagem</Trans>}
-        error={form.errors.find(({ fieldId }) => fieldId === 'files-written')?.message}
-        onFiles={(keys, unready) => form.set('files', { keys, unready })}
+        onClose={() => setIsChoosing(false)}
       />
-      {said ? <Notice tone="ok" live="status" title={said} /> : null}
-    </AppForm>
+    </>
   )
 }

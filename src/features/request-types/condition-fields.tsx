@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type FormCondition, type FormField, formRelation } from '#api/request-forms.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
+import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
+import { TimeField } from '#design/components/dates/time-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { relationsOf } from '../../../form-engine/conditions.ts'
 import { readDecimal } from '../../../form-engine/text-rules.ts'
+import { useDateField } from '../../i18n/use-date-field.ts'
 import { nameIn } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
@@ -76,6 +79,7 @@ function ConditionValue({ field, value, onChange }: ConditionValueProps) {
   // As typed: "4," is on the way to a number.
   const [text, setText] = useState(isNumber && i18n.locale !== 'en' ? String(value).replace('.', ',') : String(value))
   const label = t`Comparar com`
+  const dateField = useDateField()
   if (field?.type === 'static-list')
     return (
       <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
@@ -88,12 +92,24 @@ function ConditionValue({ field, value, onChange }: ConditionValueProps) {
       </SelectField>
     )
   if (field?.type === 'date')
-    return <DateField label={label} locale={i18n.locale} value={String(value) || null} onValueChange={(day) => onChange(day ?? '')} />
+    return <DateField {...dateField} label={label} value={String(value) || null} onValueChange={(day) => onChange(day ?? '')} />
+  if (field?.type === 'time')
+    return <TimeField label={label} value={String(value) || null} onValueChange={(time) => onChange(time ?? '')} />
+  if (field?.type === 'timestamp')
+    return (
+      <DateTimeField
+        {...dateField}
+        legend={label}
+        dateLabel={t`Dia`}
+        timeLabel={t`Horário`}
+        defaultValue={String(value) || undefined}
+        onValueChange={(instant) => onChange(instant ?? '')}
+      />
+    )
   return (
     <TextField
       label={label}
       value={text}
-      hint={field?.type === 'time' ? t`Como 08:30` : field?.type === 'timestamp' ? t`Como 2027-03-01T08:30` : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       maxLength={500}
       onChange={({ target }) => {

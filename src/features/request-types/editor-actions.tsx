@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Eye, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Copy, Download, Eye, Undo2, Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { PageLinks } from '#design/components/navigation/page-links.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { definitionText, fileNameOf } from './definition-file.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -10,29 +14,69 @@ import { PreviewDialog } from './preview-dialog.tsx'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface EditorActionsProps {
+  /** Id of the type that a copy is made of; null where that is not offered, or in the first place. */
+  copied: number | null
   definition: RequestDefinition
   /** Undefined for whoever may not change it. */
   onImport: ((definition: RequestDefinition) => void) | undefined
+  /** In the place of the copy, which is of what is saved; undefined while nothing is changed. */
+  onDiscard: (() => void) | undefined
 }
 
 /** What may be done with a type besides editing it. */
-export function EditorActions({ definition, onImport }: EditorActionsProps) {
+export function EditorActions({ copied, definition, onImport, onDiscard }: EditorActionsProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<'preview' | 'import' | null>(null)
+  const menuId = useId()
+  const beside = useRef<HTMLButtonElement>(null)
+  const [shown, setShown] = useState<'preview' | 'import' | 'discard' | null>(null)
+  const look = textLinkLook({ variant: 'alone' })
+  const act = { type: 'button', popoverTarget: menuId, popoverTargetAction: 'hide', className: look } as const
   return (
     <>
-      <Button icon={<Eye {...icon} />} onClick={() => setShown('preview')}>
+      <PageLinks id={menuId} label={t`Mais deste tipo`} foldsOn="tablet">
+        {copied === null ? null : (
+          <Link to="/request-types/$typeId" params={{ typeId: 'new' }} search={{ copy: copied }} className={look}>
+            <Copy {...icon} />
+            <Trans>Fazer uma cópia</Trans>
+          </Link>
+        )}
+        {onDiscard ? (
+          <button {...act} onClick={() => setShown('discard')}>
+            <Undo2 {...icon} />
+            <Trans>Descartar alterações</Trans>
+          </button>
+        ) : null}
+        <button {...act} onClick={() => download(definition)}>
+          <Download {...icon} />
+          <Trans>Exportar</Trans>
+        </button>
+        {onImport ? (
+          <button {...act} onClick={() => setShown('import')}>
+            <Upload {...icon} />
+            <Trans>Importar</Trans>
+          </button>
+        ) : null}
+      </PageLinks>
+      <Button ref={beside} icon={<Eye {...icon} />} onClick={() => setShown('preview')}>
         <Trans>Ver como aluno</Trans>
       </Button>
-      <Button icon={<Download {...icon} />} onClick={() => download(definition)}>
-        <Trans>Exportar</Trans>
-      </Button>
-      {onImport ? (
-        <Button icon={<Upload {...icon} />} onClick={() => setShown('import')} aria-label={t`Importar de um arquivo`}>
-          <Trans>Importar</Trans>
-        </Button>
-      ) : null}
       {shown === 'preview' ? <PreviewDialog definition={definition} onClose={() => setShown(null)} /> : null}
+      <ConfirmDialog
+        open={shown === 'discard'}
+        question={<Trans>Descartar as alterações?</Trans>}
+        confirmLabel={t`Descartar alterações`}
+        cancelLabel={t`Continuar editando`}
+        destructive
+        onConfirm={() => {
+          onDiscard?.()
+          setShown(null)
+          // The way to this question is gone.
+          requestAnimationFrame(() => beside.current?.focus())
+        }}
+        onCancel={() => setShown(null)}
+      >
+        <Trans>Tudo o que você mudou desde a última vez que salvou se perde.</Trans>
+      </ConfirmDialog>
       {shown === 'import' && onImport ? (
         <ImportDialog
           onImport={(given) => {

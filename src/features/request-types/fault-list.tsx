@@ -9,6 +9,7 @@ import { generalFieldId } from './general-field-id.ts'
 import { nameIn } from './form-paths.ts'
 import { editorRoute } from './editor-search.ts'
 import { stepHeadingId } from './step-editor.tsx'
+import { useTextLanguage } from './text-language.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
@@ -20,6 +21,7 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
   const faultText = useFaultWords()
   const { stepName, fieldName } = useEditorWords()
   const lines = faultLines(faults)
+  const { language, choose } = useTextLanguage()
   const placeOf = ({ step: stepAt, field: fieldAt }: FaultLine) => {
     const step = stepAt === undefined ? undefined : steps[stepAt]
     if (!step || stepAt === undefined) return t`Dados gerais`
@@ -51,7 +53,12 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
                   replace
                   resetScroll={false}
                   className={textLinkLook({ variant: 'inline' })}
-                  onClick={() => goTo(fault)}
+                  onClick={() => {
+                    // To a language in which it is missing.
+                    const locale = fault.locales?.includes(language) ? language : fault.locales?.[0]
+                    if (locale) choose(locale)
+                    goTo({ ...fault, locale })
+                  }}
                 >
                   <Trans>
                     {place}: {words}
@@ -69,14 +76,17 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
 /** Frames until another view has to be there. */
 const patience = 120
 
-/** To the first field that is wrong, or the editor of a step or a field, which opens. */
-function goTo(fault: FaultLine, left = patience) {
-  const { step, field, part, locales = [] } = fault
-  const place =
-    step === undefined ? generalFieldId(part, locales[0]) : field === undefined ? stepHeadingId(step) : fieldHeadingId(step, field)
-  const found = document.getElementById(place) ?? (step === undefined ? document.getElementsByName(part)[0] : undefined)
-  if (!found) return void (left > 0 && requestAnimationFrame(() => goTo(fault, left - 1)))
-  const details = found.closest('details')
+/** To the field that is wrong, or the editor of a step or a field, which opens. */
+function goTo(fault: EditorFault, left = patience) {
+  const place = placeIn(fault)
+  if (!place) return void (left > 0 && requestAnimationFrame(() => goTo(fault, left - 1)))
+  const details = place.closest('details')
   if (details) details.open = true
-  found.focus()
+  place.focus()
+}
+
+function placeIn({ step, field, part, locale }: EditorFault): HTMLElement | null | undefined {
+  if (step === undefined) return document.getElementById(generalFieldId(part, locale)) ?? document.getElementsByName(part)[0]
+  const heading = document.getElementById(field === undefined ? stepHeadingId(step) : fieldHeadingId(step, field))
+  return locale ? heading?.closest('details, section')?.querySelector<HTMLElement>(`[aria-invalid][lang="${locale}"]`) : heading
 }

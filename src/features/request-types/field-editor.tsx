@@ -4,6 +4,7 @@ import { type FormField, formFieldType, type FormStep, textRule } from '#api/req
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { EditedFields } from '#design/components/fields/edited-part.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -60,17 +61,31 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
     >
       <EditedFields>
         <LocalizedField label={t`Pergunta`} value={label} faults={of('label')} onChange={(value) => change({ label: value })} />
-        <SelectField
-          label={t`Tipo de resposta`}
-          value={type}
-          onChange={({ target }) => onEdit({ type: 'changeFieldType', ...at, fieldType: formFieldType.parse(target.value) })}
-        >
-          {formFieldType.options.map((option) => (
-            <option key={option} value={option}>
-              {words.types[option]}
-            </option>
-          ))}
-        </SelectField>
+        <FormRow>
+          <SelectField
+            label={t`Tipo de resposta`}
+            value={type}
+            onChange={({ target }) => onEdit({ type: 'changeFieldType', ...at, fieldType: formFieldType.parse(target.value) })}
+          >
+            {formFieldType.options.map((option) => (
+              <option key={option} value={option}>
+                {words.types[option]}
+              </option>
+            ))}
+          </SelectField>
+          {hasMaximum(type) ? (
+            <NumberField
+              label={isText(type) ? t`Máximo de caracteres` : type === 'file' ? t`Máximo de arquivos` : t`Máximo de escolhas`}
+              optional={t`(opcional)`}
+              value={maximum}
+              min={1}
+              max={isText(type) ? 10_000 : type === 'file' ? 20 : 100}
+              onValueChange={(value) => change({ maximum: value })}
+              decreaseLabel={t`Menos um`}
+              increaseLabel={t`Mais um`}
+            />
+          ) : null}
+        </FormRow>
         {type === 'html' ? (
           <LocalizedField
             label={t`Texto`}
@@ -108,18 +123,6 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
             steps={steps}
             error={of('source').map(faultText)[0]}
             onChange={(value) => change({ source: value })}
-          />
-        ) : null}
-        {hasMaximum(type) ? (
-          <NumberField
-            label={isText(type) ? t`Máximo de caracteres` : type === 'file' ? t`Máximo de arquivos` : t`Máximo de escolhas`}
-            optional={t`(opcional)`}
-            value={maximum}
-            min={1}
-            max={isText(type) ? 10_000 : type === 'file' ? 20 : 100}
-            onValueChange={(value) => change({ maximum: value })}
-            decreaseLabel={t`Menos um`}
-            increaseLabel={t`Mais um`}
           />
         ) : null}
         {isText(type) ? (

@@ -10,7 +10,6 @@ const words = {
   stepName: (step: number) => `step ${step}`,
   fieldName: (step: number, field: number) => `step ${step}, field ${field}`,
   locale: 'en',
-  and: 'e',
   button: (text: string) => `botão ${text}`,
   date: (civil: string) => civil.split('-').toReversed().join('/'),
 }
@@ -54,8 +53,29 @@ it('tells every way through a form in words, in the order in which it is tried',
   expect(ways.map(({ to, reason }) => [to, reason])).toEqual([
     ['two', 'botão Skip'],
     // In Portuguese where the reader's language has no text yet.
-    [cancelStep, '“Days” é maior que 3 e “Motivo” é igual a Health e “step 1, field 3” é maior que 27/10/2026'],
+    [cancelStep, '“Days” é maior que 3, “Motivo” é igual a Health, and “step 1, field 3” é maior que 27/10/2026'],
     ['two', null],
     ['finalStep', null],
+  ])
+})
+
+it('joins the conditions of a branch with "and", and branches to one step with "or"', () => {
+  const branch = (...fields: string[]) => ({
+    action: 'REDIRECT' as const,
+    when: fields.map((field) => ({ field, relation: 'GREATER_THAN' as const, value: 3 })),
+    target: 'two',
+  })
+  const fields = ['Altura', 'Ingreso', 'Otro'].map((name) => formField(name.toLowerCase(), 'int', { label: { ...label, es: name } }))
+  const { ways } = formPaths(
+    [formStep('one', { fields, redirects: [branch('altura', 'ingreso'), branch('otro')], next: 'two' }), formStep('two')],
+    { ...words, locale: 'es', relations: { ...words.relations, GREATER_THAN: 'es mayor que' } },
+  )
+  expect(ways.slice(0, 2).flatMap(({ lines }) => lines)).toEqual([
+    'Altura',
+    'es mayor que 3',
+    'e Ingreso',
+    'es mayor que 3',
+    'u Otro',
+    'es mayor que 3',
   ])
 })

@@ -7,7 +7,6 @@ import type { EditorWords } from './use-editor-words.ts'
 
 interface PathWords extends Pick<EditorWords, 'relations' | 'ends' | 'stepName' | 'fieldName'> {
   locale: string
-  and: string
   button: (label: string) => string
   /** @param civil `yyyy-MM-dd` */
   date: (civil: string) => string
@@ -26,11 +25,25 @@ function conditionWords(
   const field = fields.find((one) => one.name === name)
   const label = field ? nameIn(field.label, words.locale, words.fieldName(...field.place)) : name
   const option = field?.options.find((one) => one.value === value)
-  const shown = field?.type === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value)) ? words.date(String(value)) : value
+  const [, day, time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(String(value)) ?? []
+  const shown = day && (field?.type === 'date' || field?.type === 'timestamp') ? `${words.date(day)} ${time}`.trim() : value
   return [label, `${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : shown}`]
 }
 
 type PlacedField = FormField & { place: [step: number, field: number] }
+
+/** "e" or "ou" in the reader's language, which in Spanish depends on the word that follows. */
+const joinedBy = (type: 'conjunction' | 'disjunction', before: string, after: string, locale: string): string =>
+  `${new Intl.ListFormat(locale, { type }).formatToParts([before, after])[1]!.value.trim()} ${after}`
+
+/** The drawing has one line for all ways between two steps. */
+function withAlternatives(ways: readonly FormWay[], locale: string): FormWay[] {
+  return ways.map((way, at) => {
+    const earlier = ways.slice(0, at).findLast(({ from, to, lines }) => from === way.from && to === way.to && lines.length > 0)
+    const [first, ...rest] = way.lines
+    return earlier && first ? { ...way, lines: [joinedBy('disjunction', earlier.lines.at(-1)!, first, locale), ...rest] } : way
+  })
+}
 
 export interface FormWay extends FlowEdge {
   /** As in the text beside the drawing. */
@@ -50,8 +63,12 @@ export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes
     }),
     ...step.redirects.map(({ when, target }) => {
       const conditions = when.map((condition) => conditionWords(condition, fields, words))
-      const reason = conditions.map(([label, asked]) => `“${label}” ${asked}`).join(` ${words.and} `)
-      return { from: step.name, to: target, lines: conditions.flat(), reason }
+      const reason = new Intl.ListFormat(words.locale).format(conditions.map(([label, asked]) => `“${label}” ${asked}`))
+      const lines = conditions.flatMap(([label, asked], at) => [
+        at === 0 ? label : joinedBy('conjunction', conditions[at - 1]![1], label, words.locale),
+        asked,
+      ])
+      return { from: step.name, to: target, lines, reason }
     }),
     { from: step.name, to: step.next, lines: [], reason: null },
   ])
@@ -65,6 +82,6 @@ export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes
       })),
       ...ends.map((end) => ({ id: end, label: words.ends[end], kind: 'end' as const })),
     ],
-    ways,
+    ways: withAlternatives(ways, words.locale),
   }
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { FormStep } from '#api/request-forms.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FlowGraph } from '#design/components/data/flow-graph.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -17,7 +18,8 @@ import { type EditorFault, faultLines } from './editor-faults.ts'
 import { formPaths, nameIn } from './form-paths.ts'
 import { PathsText } from './paths-text.tsx'
 import { editorRoute } from './editor-search.ts'
-import { StepEditor } from './step-editor.tsx'
+import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
+import { StepEditor, stepEditorId, stepHeadingId } from './step-editor.tsx'
 import { StepFacts } from './step-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
@@ -40,7 +42,6 @@ export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
     stepName,
     fieldName,
     locale: i18n.locale,
-    and: t`e`,
     button: (label) => t`botão ${label}`,
     date,
   })
@@ -74,45 +75,51 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
   const navigate = useNavigate()
   const showStep = (place: number) =>
     navigate({ from: editorRoute, to: '.', search: (search) => ({ ...search, step: place + 1 }), replace: true, resetScroll: false })
+  const stepList = (
+    <StepList
+      steps={steps}
+      at={at}
+      aside={(index, fields) => {
+        const count = faultLines(faults.filter(({ step }) => step === index)).length
+        return count > 0 ? <Plural value={count} one="# pendência" other="# pendências" /> : fields
+      }}
+    >
+      <div>
+        <Button
+          icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+          disabled={steps.length >= 50}
+          onClick={async () => {
+            onEdit({ type: 'addStep', after: at })
+            await showStep(at + 1)
+            focusAdded(stepEditorId)
+          }}
+        >
+          <Trans>Acrescentar etapa depois desta</Trans>
+        </Button>
+      </div>
+    </StepList>
+  )
   return (
-    <>
-      <StepList
-        steps={steps}
-        at={at}
-        aside={(index, fields) => {
-          const count = faultLines(faults.filter(({ step }) => step === index)).length
-          return count > 0 ? <Plural value={count} one="# pendência" other="# pendências" /> : fields
-        }}
-      >
-        <div>
-          <Button
-            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
-            disabled={steps.length >= 50}
-            onClick={() => {
-              onEdit({ type: 'addStep', after: at })
-              void showStep(at + 1)
-            }}
-          >
-            <Trans>Acrescentar etapa depois desta</Trans>
-          </Button>
-        </div>
-      </StepList>
+    <TwoColumn width="wide" lead={stepList} aside={null}>
       <StepEditor
         // Fields that are being typed in are of one step.
         key={steps[at]!.name}
         steps={steps}
         at={at}
         faults={faults.filter(({ step }) => step === at)}
-        onEdit={(edit) => {
+        onEdit={async (edit) => {
           onEdit(edit)
-          if (edit.type === 'removeStep' && at > 0) void showStep(at - 1)
+          if (edit.type !== 'removeStep') return
+          const beside = Math.max(at - 1, 0)
+          await showStep(beside)
+          focusBeside(stepHeadingId(beside), null)
         }}
         onMove={(by) => {
           onEdit({ type: 'moveStep', step: at, by })
           void showStep(at + by)
         }}
       />
-    </>
+    </TwoColumn>
   )
 }
 
@@ -135,25 +142,28 @@ function StepList({ steps, at, aside, children }: StepListProps) {
   const { i18n } = useLingui()
   const { stepName } = useEditorWords()
   return (
-    <TitledSection id="steps" title={<Trans>Etapas</Trans>}>
-      <PlainList>
-        {steps.map(({ name, title, fields }, index) => (
-          <PlainRow key={name} aside={aside(index, <Plural value={fields.length} one="# campo" other="# campos" />)}>
-            <Link
-              from={editorRoute}
-              to="."
-              search={(search) => ({ ...search, step: index + 1 })}
-              replace
-              resetScroll={false}
-              className={textLinkLook({ variant: 'inline' })}
-              aria-current={index === at ? 'step' : undefined}
-            >
-              {index + 1}. {nameIn(title, i18n.locale, stepName(index + 1))}
-            </Link>
-          </PlainRow>
-        ))}
-      </PlainList>
-      {children}
-    </TitledSection>
+    <Card aria-labelledby="steps">
+      <CardHeader id="steps" title={<Trans>Etapas</Trans>} />
+      <CardSection>
+        <PlainList>
+          {steps.map(({ name, title, fields }, index) => (
+            <PlainRow key={name} aside={aside(index, <Plural value={fields.length} one="# campo" other="# campos" />)}>
+              <Link
+                from={editorRoute}
+                to="."
+                search={(search) => ({ ...search, step: index + 1 })}
+                replace
+                resetScroll={false}
+                className={textLinkLook({ variant: 'inline' })}
+                aria-current={index === at ? 'step' : undefined}
+              >
+                {index + 1}. {nameIn(title, i18n.locale, stepName(index + 1))}
+              </Link>
+            </PlainRow>
+          ))}
+        </PlainList>
+        {children}
+      </CardSection>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { TermsText } from '../../shared/request-form/terms-text.tsx'
 import { nameIn } from './form-paths.ts'
 import { OtherLanguages } from './localized-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
@@ -16,6 +17,7 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
   const { categories, statuses } = useEditorWords()
   const ruleText = useRuleText()
   const { name, summary, category, cost, limitOfDays, terms, audience, rules } = definition
+  const anyOf = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
   const text = (value: RequestDefinition['name']) => <span dir="auto">{nameIn(value, i18n.locale, '—')}</span>
   return (
     <TwoColumn
@@ -26,9 +28,12 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
             <DescriptionList
               layout="rows"
               items={[
-                { term: t`Situação da matrícula`, description: audience.statuses.map((status) => statuses[status]).join(', ') },
-                { term: t`Cursos`, description: audience.courses.length === 0 ? t`Todos os cursos` : audience.courses.join(', ') },
-                { term: t`Condições`, description: rules.length === 0 ? t`Nenhuma` : rules.map(ruleText).join('\n') },
+                { term: t`Situação da matrícula`, description: anyOf(audience.statuses.map((status) => statuses[status])) },
+                { term: t`Cursos`, description: audience.courses.length === 0 ? t`Todos os cursos` : anyOf(audience.courses) },
+                {
+                  term: rules.length > 1 ? t`Todas estas condições` : t`Condições`,
+                  description: rules.length === 0 ? t`Nenhuma` : rules.map(ruleText).join('\n'),
+                },
               ]}
             />
           </CardSection>
@@ -59,25 +64,12 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
       <Card aria-labelledby="terms">
         <CardHeader id="terms" title={<Trans>Termos</Trans>} aside={<Trans>Aceitos antes de preencher o formulário</Trans>} />
         <CardSection>
-          <TermsText terms={terms} />
+          <TermsText text={nameIn(terms, i18n.locale, '—')} />
           <OtherLanguages texts={[{ label: t`Termos`, value: terms }]} />
         </CardSection>
       </Card>
     </TwoColumn>
   )
-}
-
-/** In paragraphs. */
-export function TermsText({ terms }: Pick<RequestDefinition, 'terms'>) {
-  const { i18n } = useLingui()
-  return nameIn(terms, i18n.locale, '—')
-    .split(/\n+/)
-    .map((paragraph, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- two may read the same
-      <p key={index} dir="auto">
-        {paragraph}
-      </p>
-    ))
 }
 
 function useRuleText(): (rule: RequestRule) => string {

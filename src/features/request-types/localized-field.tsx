@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type AppLocale, appLocales, type LocalizedText } from '#api/locales.ts'
-import { FormRow } from '#design/components/fields/form-row.tsx'
+import type { AppLocale, LocalizedText } from '#api/locales.ts'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { TermsText } from '../../shared/request-form/terms-text.tsx'
 import type { EditorFault } from './editor-faults.ts'
 import { generalFieldId } from './general-field-id.ts'
+import { useTextLanguage } from './text-language.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
 interface LocalizedFieldProps {
@@ -22,25 +24,47 @@ interface LocalizedFieldProps {
   rows?: number
 }
 
-/** One text in each of the three languages. */
+/** One text in the language that is written now, with what to translate. */
 export function LocalizedField({ part, label, value, onChange, faults, hint, maxLength = 200, rows }: LocalizedFieldProps) {
-  const { t } = useLingui()
-  const { languages } = useEditorWords()
-  const fields = appLocales.options.map((locale) => {
-    const language = languages[locale]
-    const fault = faults.find((one) => one.locale === locale)
-    const input = {
-      ...(part && { id: generalFieldId(part, locale) }),
-      label: t`${label} (${language})`,
-      lang: locale,
-      value: value[locale] ?? '',
-      maxLength,
-      hint: locale === 'pt-BR' ? hint : undefined,
-      error: fault ? (fault.kind === 'too-long' ? t`O texto é longo demais` : t`Escreva o texto em ${language}`) : undefined,
-      onChange: ({ target }: { target: { value: string } }) => onChange({ 'pt-BR': '', en: '', es: '', ...value, [locale]: target.value }),
-    }
-    return rows === undefined ? <TextField key={locale} {...input} /> : <TextAreaField key={locale} {...input} rows={rows} />
-  })
-  // Long texts need the whole line.
-  return rows === undefined || rows < 4 ? <FormRow>{fields}</FormRow> : fields
+  const { t, i18n } = useLingui()
+  const { languages, languagesInSentence } = useEditorWords()
+  const { language: locale } = useTextLanguage()
+  const [language, sentenceLanguage] = [languages[locale], languagesInSentence[locale]]
+  const source = ([i18n.locale, 'pt-BR'] as AppLocale[]).find((one) => one !== locale && value[one]?.trim())
+  const [sourceText, sourceLanguage] = source ? [value[source]!, languagesInSentence[source]] : ['', '']
+  const fault = faults.find((one) => one.locale === locale)
+  const input = {
+    ...(part && { id: generalFieldId(part, locale) }),
+    label: t`${label} (${language})`,
+    lang: locale,
+    value: value[locale] ?? '',
+    maxLength,
+    error: fault ? (fault.kind === 'too-long' ? t`O texto é longo demais` : t`Escreva o texto em ${sentenceLanguage}`) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ 'pt-BR': '', en: '', es: '', ...value, [locale]: target.value }),
+  }
+  const isLong = rows !== undefined && rows >= 4
+  if (!isLong) {
+    const inOther = source ? (
+      <Trans>
+        Em {sourceLanguage}: <span lang={source}>{sourceText}</span>
+      </Trans>
+    ) : undefined
+    return rows === undefined ? (
+      <TextField {...input} hint={inOther ?? hint} />
+    ) : (
+      <TextAreaField {...input} hint={inOther ?? hint} rows={rows} />
+    )
+  }
+  return (
+    <>
+      <TextAreaField {...input} hint={hint} rows={rows} />
+      {source ? (
+        <Disclosure summary={<Trans>Ver em {sourceLanguage}</Trans>}>
+          <div lang={source}>
+            <TermsText text={sourceText} />
+          </div>
+        </Disclosure>
+      ) : null}
+    </>
+  )
 }

@@ -15,7 +15,7 @@ export function useOffer(typeId: number) {
 }
 
 /** Whether students may choose the type. */
-export function OfferSwitch({ typeId, isActive }: { typeId: number; isActive: boolean }) {
+export function OfferSwitch({ typeId, isActive, onSwitch }: { typeId: number; isActive: boolean; onSwitch: () => void }) {
   const { t } = useLingui()
   const offer = useOffer(typeId)
   return (
@@ -24,7 +24,10 @@ export function OfferSwitch({ typeId, isActive }: { typeId: number; isActive: bo
         label={t`Oferecer aos alunos`}
         description={t`Vale na hora. Requerimentos já enviados seguem até o fim.`}
         checked={offer.isPending ? offer.variables : isActive}
-        onChange={({ target }) => offer.mutate(target.checked)}
+        onChange={({ target }) => {
+          onSwitch()
+          offer.mutate(target.checked)
+        }}
       />
       {offer.isError ? <Notice tone="danger" live="alert" title={t`Não foi possível mudar. Tente de novo.`} /> : null}
     </>

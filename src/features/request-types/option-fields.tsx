@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
 import type { FormField } from '#api/request-forms.ts'
-import { Button } from '#design/components/actions/button.tsx'
-import { EditedPart } from '#design/components/fields/edited-part.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { changed, moved, without } from '../../shared/editing/list-edits.ts'
+import { ArrangedParts } from '../../shared/editing/arranged-parts.tsx'
 import { emptyText, freeName } from './edit-definition.ts'
 import type { EditorFault } from './editor-faults.ts'
 import { nameIn } from './form-paths.ts'
 import { LocalizedField } from './localized-field.tsx'
-import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 
 type Options = FormField['options']
 
@@ -26,47 +23,34 @@ export function OptionFields({ options, faults, onChange }: OptionFieldsProps) {
   const isTwice = (value: string) => options.filter((option) => option.value === value).length > 1
   return (
     <FormSection legend={<Trans>Opções</Trans>}>
-      {options.map((option, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the value is being typed, and may be there twice
-        <EditedPart
-          key={index}
-          actions={
-            <MoveButtons
-              name={nameIn(option.label, i18n.locale, t`opção ${index + 1}`)}
-              isFirst={index === 0}
-              isLast={index === options.length - 1}
-              onMove={(by) => onChange(moved(options, index, by))}
-              onRemove={options.length > 1 ? () => onChange(without(options, index)) : undefined}
+      <ArrangedParts
+        items={options}
+        nameOf={({ label }, index) => nameIn(label, i18n.locale, t`opção ${index + 1}`)}
+        onChange={(next) => onChange([...next])}
+        movedTo={(position) => t`Opção movida para a posição ${position}`}
+        newItem={() => ({ value: freeName('option', new Set(options.map(({ value }) => value))), label: emptyText })}
+        addLabel={<Trans>Acrescentar opção</Trans>}
+        most={200}
+        least={1}
+      >
+        {(option, index, change) => (
+          <FormRow>
+            <LocalizedField
+              label={t`Opção ${index + 1}`}
+              value={option.label}
+              faults={faults.filter(({ locale }) => locale !== undefined && option.label[locale].trim() === '')}
+              onChange={(label) => change({ ...option, label })}
             />
-          }
-        >
-          <LocalizedField
-            label={t`Opção ${index + 1}`}
-            value={option.label}
-            faults={faults.filter(({ locale }) => locale !== undefined && option.label[locale].trim() === '')}
-            onChange={(label) => onChange(changed(options, index, (one) => ({ ...one, label })))}
-          />
-          <TextField
-            label={t`Valor guardado da opção ${index + 1}`}
-            value={option.value}
-            maxLength={100}
-            error={option.value === '' ? t`Informe o valor` : isTwice(option.value) ? t`Este valor já existe na lista` : undefined}
-            onChange={({ target }) => onChange(changed(options, index, (one) => ({ ...one, value: target.value })))}
-          />
-        </EditedPart>
-      ))}
-      <div>
-        <Button
-          size="sm"
-          icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
-          disabled={options.length >= 200}
-          onClick={() =>
-            onChange([...options, { value: freeName('option', new Set(options.map(({ value }) => value))), label: emptyText }])
-          }
-        >
-          <Trans>Acrescentar opção</Trans>
-        </Button>
-      </div>
+            <TextField
+              label={t`Valor guardado`}
+              value={option.value}
+              maxLength={100}
+              error={option.value === '' ? t`Informe o valor` : isTwice(option.value) ? t`Este valor já existe na lista` : undefined}
+              onChange={({ target }) => change({ ...option, value: target.value })}
+            />
+          </FormRow>
+        )}
+      </ArrangedParts>
     </FormSection>
   )
 }

@@ -1,38 +1,30 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
 import type { FlowNode } from '#design/components/data/flow-layout.ts'
 import type { FormWay } from './form-paths.ts'
 
 /** What the drawing shows, in the order of the steps. */
 export function PathsText({ nodes, ways }: { nodes: readonly FlowNode[]; ways: readonly FormWay[] }) {
+  const { t } = useLingui()
   const nameOf = (id: string) => nodes.find((node) => node.id === id)?.label ?? id
+  const textOf = ({ to, reason: why }: FormWay) => {
+    const target = nameOf(to)
+    return why === null ? t`Nos outros casos, vai para ${target}` : t`Se ${why}, vai para ${target}`
+  }
   return (
-    <ol>
-      {nodes
+    <DescriptionList
+      layout="rows"
+      items={nodes
         .filter(({ kind }) => kind === 'step')
-        .map(({ id, label }) => (
-          <li key={id}>
-            {label}
-            <ul>
-              {ways
-                .filter(({ from }) => from === id)
-                .map(({ to, reason }, index) => {
-                  const [why, target] = [reason, nameOf(to)]
-                  return (
-                    // oxlint-disable-next-line react/no-array-index-key -- two ways may have one reason and one target
-                    <li key={index}>
-                      {why === null ? (
-                        <Trans>Nos outros casos, vai para {target}</Trans>
-                      ) : (
-                        <Trans>
-                          Se {why}, vai para {target}
-                        </Trans>
-                      )}
-                    </li>
-                  )
-                })}
-            </ul>
-          </li>
-        ))}
-    </ol>
+        .map(({ id, label }, index) => {
+          const own = ways.filter(({ from }) => from === id)
+          const [only] = own
+          return {
+            id,
+            term: `${index + 1}. ${label}`,
+            description: only && own.length === 1 && only.reason === null ? t`Vai para ${nameOf(only.to)}` : own.map(textOf).join('\n'),
+          }
+        })}
+    />
   )
 }

@@ -1,18 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FormAnswers, FormStep } from '#api/request-forms.ts'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CardTitle } from '#design/components/data/card.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
+import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import type { AnswerProblem } from '../../../form-engine/read-answer.ts'
 import { readStep, walkForm } from '../../../form-engine/walk-form.ts'
-import { fieldId } from '../../shared/request-form/field-words.ts'
+import { stepErrors } from '../../shared/request-form/problem-words.ts'
 import { StepFields } from '../../shared/request-form/step-fields.tsx'
 import { nameIn } from './form-paths.ts'
+import { PreviewEnd } from './preview-end.tsx'
 import { PreviewStart } from './preview-start.tsx'
 import { exampleValues, previewForm } from './preview-form.ts'
 import { useEditorWords } from './use-editor-words.ts'
@@ -21,6 +23,8 @@ interface PreviewDialogProps {
   definition: RequestDefinition
   onClose: () => void
 }
+
+const headingId = 'preview-heading'
 
 /** A type as a student meets it: what it is, then the form to fill in. Nothing is sent or kept. */
 export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
@@ -33,9 +37,15 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   /** Before the form until it is begun. */
   const [at, setAt] = useState(-1)
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
+  const [attempt, setAttempt] = useState(0)
   const answers = form.steps.reduce((all, step) => ({ ...all, ...readStep(step, given).answers }), {})
   const walk = walkForm(form, answers, { pressed })
   const step = walk.steps[at]
+
+  function show(place: number) {
+    setAt(place)
+    requestAnimationFrame(() => document.getElementById(headingId)?.focus())
+  }
 
   function goOn(shown: FormStep, target?: string) {
     const nowPressed = { ...pressed }
@@ -44,20 +54,20 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
     const found = walkForm(form, answers, { pressed: nowPressed, until: shown.name })
     setPressed(nowPressed)
     // A way out needs no answers.
-    const isLeaving = found.end === 'cancel'
-    setProblems(isLeaving ? {} : readStep(shown, given).problems)
-    const wrong = Object.keys(isLeaving ? {} : readStep(shown, given).problems)[0]
-    if (wrong !== undefined) return document.getElementById(fieldId(wrong))?.focus()
-    setAt(at + 1)
+    const wrong = found.end === 'cancel' ? {} : readStep(shown, given).problems
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return setAttempt(attempt + 1)
+    show(at + 1)
   }
 
   const stepTitle = ({ name: stepId, title }: FormStep) =>
     nameIn(title, i18n.locale, stepName(form.steps.findIndex((one) => one.name === stepId) + 1))
+  const errors = step ? stepErrors(step, problems, i18n) : []
   const name = nameIn(definition.name, i18n.locale, t`Novo tipo`)
   return (
     <Dialog open onClose={onClose} title={t`Prévia: ${name}`} closeLabel={t`Fechar`} size="wide">
       {at < 0 ? (
-        <PreviewStart definition={definition} onBegin={() => setAt(0)} />
+        <PreviewStart definition={definition} onBegin={() => show(0)} />
       ) : step ? (
         <Form
           key={step.name}
@@ -71,27 +81,38 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
               <Button type="submit" variant="primary">
                 <Trans>Continuar</Trans>
               </Button>
-              <Button onClick={() => setAt(at - 1)}>
-                <Trans>Voltar</Trans>
-              </Button>
               {step.buttons.map((button) => {
                 const label = nameIn(button.label, i18n.locale, button.type)
                 return button.type === 'link' ? (
-                  <a key={label} href={button.url} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: 'quiet' })}>
-                    {label}
+                  <a key={label} href={button.url} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+                    {label} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
                   </a>
                 ) : (
-                  <Button key={label} variant="quiet" onClick={() => goOn(step, button.target)}>
+                  <Button key={label} onClick={() => goOn(step, button.target)}>
                     {label}
                   </Button>
                 )
               })}
+              {at > 0 ? (
+                <Button variant="quiet" onClick={() => show(at - 1)}>
+                  <Trans>Voltar</Trans>
+                </Button>
+              ) : null}
             </>
           }
         >
           <CardTitle level={3}>
-            {at + 1}. {stepTitle(step)}
+            <span id={headingId} tabIndex={-1}>
+              {at + 1}. {stepTitle(step)}
+            </span>
           </CardTitle>
+          {errors.length > 0 ? (
+            <ErrorSummary
+              heading={<Plural value={errors.length} one="Corrija # campo" other="Corrija # campos" />}
+              errors={errors}
+              attempt={attempt}
+            />
+          ) : null}
           <StepFields
             step={step}
             values={values}
@@ -102,26 +123,15 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
           />
         </Form>
       ) : (
-        <Notice
-          tone={walk.end === 'cancel' ? 'warning' : 'ok'}
-          live="status"
-          title={
-            walk.end === 'cancel'
-              ? t`O aluno desistiria do requerimento aqui. Nada seria enviado.`
-              : t`O formulário termina aqui: o aluno revê as respostas e envia.`
-          }
-          action={
-            <Button
-              size="sm"
-              onClick={() => {
-                setAt(-1)
-                setValues({})
-                setPressed({})
-              }}
-            >
-              <Trans>Começar de novo</Trans>
-            </Button>
-          }
+        <PreviewEnd
+          id={headingId}
+          walk={walk}
+          cost={definition.cost}
+          onAgain={() => {
+            setAt(-1)
+            setValues({})
+            setPressed({})
+          }}
         />
       )}
     </Dialog>

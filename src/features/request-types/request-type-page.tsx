@@ -2,21 +2,30 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { newDefinition } from './edit-definition.ts'
 import { requestTypeQueries } from './request-types.queries.ts'
 import { type EditorSearch } from './editor-search.ts'
+import { TextLanguageProvider } from './text-language.tsx'
 import { TypeEditor } from './type-editor.tsx'
 
 /** One type in the editor, as it was saved last. */
 export function RequestTypePage({ typeId, search }: { typeId: number; search: EditorSearch }) {
   const { data } = useSuspenseQuery(requestTypeQueries.detail(typeId))
   const { definition, ...type } = data
-  return <TypeEditor type={type} saved={definition} search={search} />
+  return (
+    <TextLanguageProvider>
+      <TypeEditor type={type} saved={definition} search={search} />
+    </TextLanguageProvider>
+  )
 }
 
 /** A new type: empty, or a copy of another one. */
 export function NewRequestTypePage({ search }: { search: EditorSearch }) {
-  return search.copy === undefined ? (
-    <TypeEditor type={null} saved={newDefinition} search={search} />
-  ) : (
-    <CopiedType copy={search.copy} search={search} />
+  return (
+    <TextLanguageProvider>
+      {search.copy === undefined ? (
+        <TypeEditor type={null} saved={newDefinition} search={search} />
+      ) : (
+        <CopiedType copy={search.copy} search={search} />
+      )}
+    </TextLanguageProvider>
   )
 }
 

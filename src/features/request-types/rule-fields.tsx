@@ -4,6 +4,7 @@ import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
+import { useDateField } from '../../i18n/use-date-field.ts'
 import type { EditorFault } from './editor-faults.ts'
 import { generalFieldId } from './general-field-id.ts'
 import { useEditorWords } from './use-editor-words.ts'
@@ -24,7 +25,8 @@ interface RuleFieldsProps {
 
 /** What has to be so before anything is typed; each kind at most once. */
 export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const dateField = useDateField()
   const words = useEditorWords()
   const progress = rules.find((rule) => rule.kind === 'minimum_progress')
   const period = rules.find((rule) => rule.kind === 'period')
@@ -64,7 +66,7 @@ export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
           <DateField
             {...(lacks('from') && !isPercentWrong && { id })}
             label={t`Primeiro dia`}
-            locale={i18n.locale}
+            {...dateField}
             value={period.from || null}
             error={lacks('from') ? t`Informe o primeiro dia` : undefined}
             onValueChange={(day) => change({ ...period, from: day ?? '' })}
@@ -72,7 +74,7 @@ export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
           <DateField
             {...(lacks('to') && !lacks('from') && !isPercentWrong && { id })}
             label={t`Último dia`}
-            locale={i18n.locale}
+            {...dateField}
             value={period.to || null}
             error={lacks('to') ? t`Informe o último dia` : undefined}
             onValueChange={(day) => change({ ...period, to: day ?? '' })}

@@ -26,7 +26,11 @@ export function SavedNotice({ type: { typeId, version, isActive } }: { type: Edi
           )
         }
       >
-        {isActive ? null : <Trans>Ainda não é oferecida aos alunos.</Trans>}
+        {isActive ? (
+          <Trans>Vale para os próximos requerimentos. Os já enviados seguem na versão em que foram enviados.</Trans>
+        ) : (
+          <Trans>O tipo não é oferecido aos alunos.</Trans>
+        )}
       </Notice>
     </div>
   )

@@ -34,6 +34,8 @@ interface StepEditorProps {
 
 export const stepHeadingId = (step: number) => `edited-step-${step}`
 
+export const stepEditorId = 'edited-step'
+
 const partId = (index: number) => `edited-part-${index}`
 
 /** One step: its texts, its fields, and where it leads. */
@@ -52,7 +54,7 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
   const others = new Set(steps.filter((one) => one !== step).map((one) => one.name))
   const ofWays = [...of('next'), ...of('redirects'), ...of('name')]
   return (
-    <Card aria-labelledby={stepHeadingId(at)}>
+    <Card id={stepEditorId} aria-labelledby={stepHeadingId(at)}>
       <CardHeader
         title={
           <span id={stepHeadingId(at)} tabIndex={-1}>
@@ -96,7 +98,7 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
                   onMove={(by) => onEdit({ type: 'moveField', step: at, field: index, by })}
                   onRemove={() => {
                     onEdit({ type: 'removeField', step: at, field: index })
-                    focusBeside(partId(Math.max(index - 1, 0)), add.current)
+                    focusBeside(partId(Math.min(index, fields.length - 2)), add.current)
                   }}
                 />
               }
@@ -113,7 +115,6 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
           <div>
             <Button
               ref={add}
-              size="sm"
               icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
               disabled={fields.length >= 40}
               onClick={() => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { EditedType, RequestDefinition, typeVersion } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
@@ -24,6 +25,7 @@ import { OfferState } from './offer-state.tsx'
 import { OfferSwitch } from './offer-switch.tsx'
 import { editorRoute, type EditorSearch, type EditorView } from './editor-search.ts'
 import { SavedNotice } from './saved-notice.tsx'
+import { TextLanguageChoice } from './text-language.tsx'
 import { useEditedType } from './use-edited-type.ts'
 import { useSaveType } from './use-save-type.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -47,12 +49,17 @@ export function TypeEditor({
     String(typeId ?? (copy === undefined ? 'new' : `copy-${copy}`)),
     saved,
   )
+  /** Fields keep what is typed in them: they are drawn anew to show another definition. */
+  const [drawn, setDrawn] = useState(0)
   const [isAsked, setIsAsked] = useState(false)
   /** The version that the changes are based on. */
   const [version, setVersion] = useState(type?.version ?? 1)
+  /** Since the last version was saved: what was said of that is over. */
+  const [isSwitched, setIsSwitched] = useState(false)
   const { save, isOvertaken, problem } = useSaveType({
     typeId,
     onSaved: () => {
+      setIsSwitched(false)
       forget()
       setIsAsked(false)
     },
@@ -63,7 +70,7 @@ export function TypeEditor({
   // A new type has everything to fill in: nothing is wrong until it is saved.
   const shownFaults = isAsked || type ? faults : []
   // It offers the type itself.
-  const saidSaved = !problem && (save.isSuccess || isFirstSaved) && !isChanged
+  const saidSaved = !problem && (save.isSuccess || isFirstSaved) && !isChanged && !isSwitched
   const steps = definition.form.steps
   const at = Math.min(step, steps.length) - 1
   const newest = type?.version ?? 1
@@ -74,6 +81,15 @@ export function TypeEditor({
       return
     }
     save.mutate({ definition, version: base }, { onSuccess: (done) => setVersion(done.version) })
+  }
+  const replace = (given: RequestDefinition) => {
+    edit({ type: 'replace', definition: given })
+    setDrawn((count) => count + 1)
+  }
+  const discard = () => {
+    replace(saved)
+    forget()
+    setIsAsked(false)
   }
   const saving = (
     <Button variant="primary" disabled={type !== null && !isChanged} loading={save.isPending} onClick={() => store(version)}>
@@ -103,8 +119,10 @@ export function TypeEditor({
         actions={
           <>
             <EditorActions
+              copied={mayEdit && !isChanged ? typeId : null}
               definition={definition}
-              onImport={isEditing ? (given) => edit({ type: 'replace', definition: given }) : undefined}
+              onDiscard={type && isChanged ? discard : undefined}
+              onImport={isEditing ? replace : undefined}
             />
             {isEditing ? (
               view === 'versions' && isChanged ? (
@@ -162,20 +180,20 @@ export function TypeEditor({
           live="status"
           title={<Trans>As alterações que você não tinha salvo voltaram.</Trans>}
           action={
-            <Button
-              size="sm"
-              onClick={() => {
-                edit({ type: 'replace', definition: saved })
-                forget()
-              }}
-            >
+            <Button size="sm" onClick={discard}>
               <Trans>Descartar alterações</Trans>
             </Button>
           }
         />
       ) : null}
       {isAsked && faults.length > 0 ? <FaultList faults={faults} steps={steps} /> : null}
-      {type && mayEdit && (type.isActive || !saidSaved) ? <OfferSwitch typeId={type.typeId} isActive={type.isActive} /> : null}
+      {type && mayEdit && (type.isActive || !saidSaved) ? (
+        <Card as="div">
+          <CardSection>
+            <OfferSwitch typeId={type.typeId} isActive={type.isActive} onSwitch={() => setIsSwitched(true)} />
+          </CardSection>
+        </Card>
+      ) : null}
       <TabLinks label={t`Partes do tipo`}>
         <ViewTab view="general" current={view} faults={count((stepAt) => stepAt === undefined)}>
           <Trans>Dados gerais</Trans>
@@ -195,13 +213,15 @@ export function TypeEditor({
           versions={type.versions}
           current={definition}
           isChanged={isChanged}
-          onOpen={mayEdit ? (given) => edit({ type: 'replace', definition: given }) : undefined}
+          onOpen={mayEdit ? replace : undefined}
         />
       ) : (
         <>
+          {isEditing ? <TextLanguageChoice faults={shownFaults} /> : null}
           {view === 'form' ? <FormPaths steps={steps} at={at} /> : null}
           {isEditing ? (
             <Form
+              key={drawn}
               aria-label={t`Tipo de requerimento`}
               stickyActions={isChanged}
               onSubmit={(event) => event.preventDefault()}

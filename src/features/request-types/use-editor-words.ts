@@ -9,6 +9,7 @@ import type { RequestCategory, RequestRule } from '#api/request-types.ts'
 export function useEditorWords() {
   const { t } = useLingui()
   const languages: Record<AppLocale, string> = { 'pt-BR': t`Português`, en: t`Inglês`, es: t`Espanhol` }
+  const languagesInSentence: Record<AppLocale, string> = { 'pt-BR': t`português`, en: t`inglês`, es: t`espanhol` }
   const categories: Record<RequestCategory, string> = {
     documents: t`Documentos`,
     enrollment: t({ message: 'Matrícula', context: 'categoria de requerimento' }),
@@ -85,6 +86,6 @@ export function useEditorWords() {
   const stepName = (step: number) => t`Etapa ${step}`
   const fieldName = (step: number, field: number) => t`Etapa ${step}, campo ${field}`
   const ends = { cancelStep: t`Desistir do requerimento`, finalStep: t`Revisar e enviar` }
-  return { languages, categories, statuses, rules, types, textRules, sources, relations, ends, stepName, fieldName }
+  return { languages, languagesInSentence, categories, statuses, rules, types, textRules, sources, relations, ends, stepName, fieldName }
 }
 export type EditorWords = ReturnType<typeof useEditorWords>

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { AppLocale } from '#api/locales.ts'
 import type { FaultLine } from './editor-faults.ts'
+import { useEditorWords } from './use-editor-words.ts'
 
 /** What a fault is called; where it is stands beside it. */
 export function useFaultWords(): (fault: FaultLine) => string {
   const { t, i18n } = useLingui()
-  const languages: Record<AppLocale, string> = { 'pt-BR': t`português`, en: t`inglês`, es: t`espanhol` }
+  const { languagesInSentence: languages } = useEditorWords()
   const parts: Partial<Record<string, string>> = {
     name: t`Nome`,
     summary: t`Resumo`,

@@ -26,7 +26,7 @@ import { type FieldLabels, valueQueries } from './field-values.ts'
 import { draftProblemOf } from './request-search.ts'
 import { draftFileAddress } from './request-file-address.ts'
 import { requestQueries } from './requests.queries.ts'
-import { TermsText } from './terms-text.tsx'
+import { TermsText } from '../../shared/request-form/terms-text.tsx'
 import { forgetUnsaved } from './use-draft-saver.ts'
 
 interface DraftReviewProps {

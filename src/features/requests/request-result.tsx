@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { FileList } from './file-list.tsx'
 import { RequestStatus } from './request-words.tsx'
-import { TermsText } from './terms-text.tsx'
+import { TermsText } from '../../shared/request-form/terms-text.tsx'
 
 /** What the office decided, with its files. */
 export function RequestResult({

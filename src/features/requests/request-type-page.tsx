@@ -21,7 +21,7 @@ import { beginRequest } from './drafts.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import type { TypePageSearch } from './request-search.ts'
 import { RuleList } from './rule-words.tsx'
-import { TermsText } from './terms-text.tsx'
+import { TermsText } from '../../shared/request-form/terms-text.tsx'
 
 /** What a request is, costs and asks of the student, before anything is typed. */
 export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: number; enrollmentId: number; search: TypePageSearch }) {

@@ -2,7 +2,7 @@
 export function focusAdded(id: string): void {
   requestAnimationFrame(() => {
     const part = document.getElementById(id)
-    const field = part?.querySelector<HTMLElement>(':is(textarea, input, details:not([open]) > summary):not([popover] *)')
+    const field = part?.querySelector<HTMLElement>(':is(textarea, input, select, details:not([open]) > summary):not([popover] *)')
     ;(field ?? part)?.focus()
   })
 }

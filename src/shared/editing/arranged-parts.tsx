@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { EditedPart } from '#design/components/fields/edited-part.tsx'
-import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
-import { changed, moved, without } from '../../shared/editing/list-edits.ts'
-import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
+import { focusAdded, focusBeside } from './focus-part.ts'
+import { changed, moved, without } from './list-edits.ts'
+import { MoveButtons } from './move-buttons.tsx'
 
 interface ArrangedPartsProps<Item> {
   items: readonly Item[]
@@ -18,6 +18,8 @@ interface ArrangedPartsProps<Item> {
   /** What is to be added, where there is a choice. */
   choice?: ReactNode
   most: number
+  /** As many stay; 0 unless given. */
+  least?: number
 }
 
 /** Parts without names of their own, one below another. The focus goes with what moves, to what was added, and beside what was removed. */
@@ -31,6 +33,7 @@ export function ArrangedParts<Item>({
   addLabel,
   choice,
   most,
+  least = 0,
 }: ArrangedPartsProps<Item>) {
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
@@ -60,11 +63,15 @@ export function ArrangedParts<Item>({
                   arrange((list) => moved(list, index, by))
                   setSaid(movedTo(index + by + 1))
                 }}
-                onRemove={() => {
-                  arrange((list) => without(list, index))
-                  const next = without(keys, index)
-                  focusBeside(partId(next[Math.min(index, next.length - 1)]), add.current)
-                }}
+                onRemove={
+                  items.length > least
+                    ? () => {
+                        arrange((list) => without(list, index))
+                        const next = without(keys, index)
+                        focusBeside(partId(next[Math.min(index, next.length - 1)]), add.current)
+                      }
+                    : undefined
+                }
               />
             }
           >
