@@ -10,8 +10,8 @@ export const sharedDocumentsSearch = (search: Record<string, unknown>) =>
   allOptional({
     done: oneOf(search.done, documentOutcomes),
     report: oneOf(search.report, ['failed']),
-    /** Chosen beforehand, of the enrollment. */
-    kind: oneOf(search.kind, ['reenrollment']),
+    /** Chosen beforehand, of the enrollment if one is named. */
+    kind: oneOf(search.kind, ['reenrollment', 'transcript', 'enrollment_statement']),
     enrollment: integer(search.enrollment, 1, 2_147_483_647),
   })
 
