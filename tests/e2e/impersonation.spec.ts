@@ -95,6 +95,10 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
     await expect(page.getByRole('button', { name: words(act) })).toBeDisabled()
     await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
   }
+  await page.goto(at('/enrollment-documents'))
+  await expect(page.getByText(words('Só {doneBy} pode enviar documentos. Você pode abrir e ver como estão.'))).toBeVisible()
+  await expect(page.getByRole('link', { name: /^(Enviar|Reenviar) / })).toHaveCount(0)
+  await page.goto(at('/enrollment-student-cards'))
   await expectAccessible()
   // The server refuses whoever sends it all the same.
   const sent = await page.evaluate(async (address) => {
@@ -124,8 +128,11 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   const account = page.getByRole('group', { name: words('Conta') })
   await expect(account.getByRole('button', { name: words('Trocar de perfil: só há este') })).toBeDisabled()
   await account.getByRole('button', { name: words('Voltar à minha conta') }).click()
-  await expect(page).toHaveURL(at('/financial/received-payments'))
+  await expect(page).toHaveURL(at('/financial/received-payments?leftActing=true'))
   await expect(banner).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: words('Você encerrou o acesso em nome de {lastActedAs}.') })).toContainText(
+    student.name,
+  )
   await expect(page.getByRole('banner')).toContainText('João Operador')
   // What was borrowed opens nothing any more.
   expect(await sessionCookie()).not.toBe(borrowed)

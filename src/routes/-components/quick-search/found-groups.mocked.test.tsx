@@ -345,9 +345,9 @@ it.each([
 })
 
 it.each([
-  ['notas e faltas', 'também: notas e faltas'],
-  ['boletim', 'também: boletim'],
-  ['imopsto', 'também: imposto de renda'],
+  ['notas e faltas', 'Também: notas e faltas'],
+  ['boletim', 'Também: boletim'],
+  ['imopsto', 'Também: imposto de renda'],
   ['situação acadêmica', ''],
   ['acordo', ''],
 ])('says by which other name %j was found', (query, reason) => {

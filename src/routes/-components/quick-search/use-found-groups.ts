@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isStaff } from '../../../auth/permissions.ts'
+import { firstCapital } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { useWantedRecords } from './found-records.ts'
 import { byBestMatch, type EntryGroup, findInGroups } from './search-entries.ts'
@@ -72,7 +73,7 @@ export function useFoundGroups(query: string): FoundGroups {
           ...group,
           entries: group.entries.map(({ also, ...entry }) => ({
             ...entry,
-            description: [entry.description, also && t`também: ${also}`].filter(Boolean).join(' · '),
+            description: firstCapital([entry.description, also && t`também: ${also}`].filter(Boolean).join(' · ')),
           })),
         }
   const found = byBestMatch(

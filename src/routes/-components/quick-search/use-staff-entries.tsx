@@ -149,8 +149,9 @@ function useStudentData(wanted: string | null): FoundRecords {
   const rows = enabled ? query.data?.results : undefined
   const found = recordsOf(query, rows, ({ account, name, courses }) => {
     const registration = courses[0]?.academicRecord
-    const number = registration ? t`Matrícula ${registration}` : account?.username
-    const words = { title: name, description: [number, courses[0]?.course].filter(Boolean).join(' · ') }
+    const number = registration ? t`Matrícula ${registration}` : t`sem matrícula`
+    const state = account === null ? t`sem conta no portal` : registration ? null : account.username
+    const words = { title: name, description: [number, courses[0]?.course, state].filter(Boolean).join(' · ') }
     return {
       id: `person-${account?.personId ?? registration}`,
       ...words,
@@ -173,10 +174,10 @@ function usePeopleToActAs(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const enabled = wanted !== null
   const query = useQuery({ ...peopleQuery(wanted ?? ''), enabled })
-  const found = recordsOf(query, enabled ? query.data?.results : undefined, ({ name, username }) => ({
+  const found = recordsOf(query, enabled ? query.data?.results : undefined, ({ name, username, roles }) => ({
     id: `act-as-${username}`,
     title: name,
-    description: t`Atuar como ${username}`,
+    description: [t`Atuar como ${username}`, ...roles.map((role) => role.name), ...(roles.length === 0 ? [t`sem perfil`] : [])].join(' · '),
     icon: <UserRound {...icon} />,
     run: () => void navigate({ to: '/impersonation', search: { q: username } }),
   }))
