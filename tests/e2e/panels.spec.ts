@@ -127,7 +127,7 @@ test('staff find a student first, by name and registration, and pages by what pe
       .getByRole('option')
       .first(),
   ).toContainText(/^Júlia Ramos.*Mensalidade de /)
-  await expect(page.getByRole('option', { name: 'Ver todos os recebimentos com “julia ramos”' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Ver todos os débitos com “julia ramos”' })).toBeVisible()
   await search(page, words).fill(String(student.id))
   await expect(person.getByRole('option')).toContainText([student.name])
   await expect(

@@ -173,6 +173,7 @@ it.each([
   ['1250', slipOf],
   ['pagamentos', 'Pagamentos'],
   ['mensalidade', 'Mensalidade de outubro de 2026'],
+  ['mens', 'Mensalidade de outubro de 2026'],
   ['pagar mensalidade', slipOf],
   ['desconto', 'Pagamentos'],
   ['cartão', 'Pagar com Pix, boleto ou cartão'],
@@ -352,4 +353,8 @@ it.each([
   ['acordo', ''],
 ])('says by which other name %j was found', (query, reason) => {
   expect(search(query, 'STUDENT', 'pt-BR')[0]?.description).toBe(reason)
+})
+
+it.each(['2026-048475', '202310999', 'maria oliveira', 'xyzzy'])('finds nothing of a student by %j', (query) => {
+  expect(search(query, 'STUDENT', 'pt-BR')).toEqual([])
 })

@@ -30,9 +30,12 @@ export interface EntryGroup {
   isRecords?: boolean | undefined
 }
 
+/** One digit more or less is another protocol, amount or registration. */
+const hasDigit = (term: string) => /\d/.test(term)
+
 /** How many letters may be wrong: of a short word none, among several words fewer. Two letters that changed places are two. */
 const typingErrors = (term: string, _index: number, terms: readonly string[]) =>
-  term.length < 4 ? false : term.length < (terms.length > 1 ? 9 : 5) ? 1 : 2
+  term.length < 4 || hasDigit(term) ? false : term.length < (terms.length > 1 ? 9 : 5) ? 1 : 2
 
 /** A plural finds the singular; words are found by their beginning. */
 const singular = (term: string | null) => (term && term.length > 4 ? term.replace(/s$/, '') : term)
@@ -89,7 +92,7 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   })
   index.addAll(entries)
   const wanted = wantedWords(text)
-  const results = leniency === 'some' ? mostWords(index.search(text), wanted.length) : index.search(text)
+  const results = leniency === 'some' ? mostWords(index.search(text), wanted) : index.search(text)
   const found = results
     .map((result): FoundEntry & { rank: number } => {
       const entry = byId.get(result.id as string)!
@@ -105,10 +108,11 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   return [...found, ...others.map((entry) => ({ ...entry, rank: worstRank }))]
 }
 
-/** Those in which the most words are, if that is half of them; one word alone is no phrase. */
-function mostWords(results: SearchResult[], wanted: number): SearchResult[] {
+/** Those in which the most words are, if that is half of them; one word alone is no phrase, and neither is a number. */
+function mostWords(results: SearchResult[], wanted: readonly string[]): SearchResult[] {
+  if (wanted.length < 2 || wanted.some(hasDigit)) return []
   const most = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length))
-  return wanted > 1 && most >= wanted / 2 ? results.filter(({ queryTerms }) => queryTerms.length === most) : []
+  return most >= wanted.length / 2 ? results.filter(({ queryTerms }) => queryTerms.length === most) : []
 }
 
 const inNames = (fields: readonly string[]) => fields.includes('title') || fields.includes('called')
@@ -121,7 +125,9 @@ function rankByName({ title, called }: SearchEntry, wanted: string): number {
     const words = wantedWords(name).join(' ')
     if (words === wanted) return 0
     if (words.startsWith(`${wanted} `)) return 1
-    return words.startsWith(wanted) ? 2 : words.includes(` ${wanted}`) ? 3 : worstRank
+    // A word that is not complete is rather one that is seen.
+    if (words.startsWith(wanted)) return name === title ? 2 : 3
+    return words.includes(` ${wanted}`) ? 3 : worstRank
   })
   return Math.min(...ranks)
 }
