@@ -21,7 +21,7 @@ export function IssueDocument({
   issuable: readonly IssuableDocument[]
   formKey: string
   enrollmentId: number | undefined
-  kind: IssuableDocument['kind'] | undefined
+  kind: string | undefined
 }) {
   const { t } = useLingui()
   const kinds = useDocumentKinds()
