@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { addDocuments } from '../support/browser/documents.ts'
 import { actAs } from '../support/browser/impersonation.ts'
 import { addSentRequest } from '../support/browser/requests.ts'
 import { startingWith } from '../support/browser/words.ts'
@@ -124,8 +125,11 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   const account = page.getByRole('group', { name: words('Conta') })
   await expect(account.getByRole('button', { name: words('Trocar de perfil: só há este') })).toBeDisabled()
   await account.getByRole('button', { name: words('Voltar à minha conta') }).click()
-  await expect(page).toHaveURL(at('/financial/received-payments'))
+  await expect(page).toHaveURL(at('/financial/received-payments?leftActing=true'))
   await expect(banner).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: words('Você encerrou o acesso em nome de {lastActedAs}.') })).toContainText(
+    student.name,
+  )
   await expect(page.getByRole('banner')).toContainText('João Operador')
   // What was borrowed opens nothing any more.
   expect(await sessionCookie()).not.toBe(borrowed)
@@ -150,6 +154,7 @@ test('the person sees who acted in their name, and every act is written down wit
   expectAccessible,
 }) => {
   problems.allow(/403|500|Failed to load resource/)
+  await addDocuments(database, student, [{ kind: 'identity' }])
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await page.goto(at(`/impersonation?q=${student.username}`))
   await page.getByRole('radio', { name: new RegExp(student.name) }).check()
@@ -165,6 +170,11 @@ test('the person sees who acted in their name, and every act is written down wit
     },
     { address: at('/financial/payments/charge'), debts: String(student.openDebtId) },
   )
+  await page.goto(at('/enrollment-documents'))
+  await expect(page.getByText(words('Só {doneBy} pode enviar documentos. Você pode abrir e ver como estão.'))).toBeVisible()
+  await page.getByRole('link', { name: 'Ver Documento de identidade' }).click()
+  await expect(page.getByRole('button', { name: words('Enviar documento') })).toBeDisabled()
+  await expectAccessible()
   await page.goto(at('/my-account'))
   await expect(page.getByText(words('Só a própria pessoa pode trocar a senha.'))).toBeVisible()
   await leave.click()

@@ -55,8 +55,10 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   )
   await search(page, words).fill(lastMonth)
   await expect(page.getByRole('option', { selected: true })).toContainText(lastMonth)
-  await search(page, words).fill('bolleto')
-  await expect(page.getByRole('option', { selected: true })).toContainText(words('Pagar com Pix, boleto ou cartão'))
+  // What can be paid first, then the way to all of it.
+  await search(page, words).fill('segunda via do bolleto')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Mensalidade')
+  await expect(page.getByRole('option', { name: /^Pagamentos/ })).toBeVisible()
   await search(page, words).fill('qwertyuiop')
   await expect(page.getByText(words('Nenhum resultado para “{searched}”. Confira a grafia ou abra uma das suas áreas.'))).toBeVisible()
   // Areas to go to, of which Enter alone opens none.
@@ -70,8 +72,8 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
     ['campanha', 'Pagamentos'],
     ['contraste', 'Preto no branco'],
     ['recibo', 'Recibos'],
-    ['2 via boleto', 'Pagamentos'],
-    ['declaração de mat', 'Pedir: Declaração de matrícula'],
+    ['notas e faltas', 'Também: notas e faltas'],
+    ['declaração de mat', 'Emitir declaração de matrícula'],
   ] as const) {
     await search(page, words).fill(wanted)
     await expect(page.getByRole('option').first()).toContainText(first)
@@ -125,6 +127,7 @@ test('staff find a student first, by name and registration, and pages by what pe
       .getByRole('option')
       .first(),
   ).toContainText(/^Júlia Ramos.*Mensalidade de /)
+  await expect(page.getByRole('option', { name: 'Ver todos os débitos com “julia ramos”' })).toBeVisible()
   await search(page, words).fill(String(student.id))
   await expect(person.getByRole('option')).toContainText([student.name])
   await expect(
@@ -159,7 +162,7 @@ test('the search goes on when debts and requests do not answer', async ({ page, 
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
   await page.keyboard.press('Control+k')
   await search(page, words).fill('pagam')
-  await expect(page.getByText('Não foi possível buscar em: débitos, requerimentos. O resto da busca funciona.')).toBeVisible()
+  await expect(page.getByText('Não foi possível buscar em: débitos, documentos, requerimentos. O resto da busca funciona.')).toBeVisible()
   await expect(page.getByRole('option', { name: words('Pagamentos') })).toBeVisible()
 })
 

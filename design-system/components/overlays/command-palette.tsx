@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { SkeletonRows } from '../feedback/skeleton-rows.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { Modal } from './modal.tsx'
 
@@ -114,7 +115,7 @@ export function CommandPalette({
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div className="command-palette__message">{message}</div>
+      <div className="command-palette__message">{message ?? (isBusy && shown.length === 0 ? <SkeletonRows rows={3} /> : null)}</div>
       <div id={`${id}-list`} className="command-palette__list" role="listbox" aria-label={label} aria-busy={isBusy}>
         {shown.map((group, index) => (
           <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>

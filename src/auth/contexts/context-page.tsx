@@ -6,6 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { contextsQuery } from './contexts.queries.ts'
+import { isPlaceless } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { ContextChoices } from './context-choice-list.tsx'
@@ -20,16 +21,19 @@ export function ContextPage() {
   const current = person?.context ?? null
   const choices = rolesInPlaces(offeredBy(owner, contexts, current))
   const roles = new Set(choices.map(({ role }) => role.id)).size
+  const seeksPlace = isPlaceless(person) && roles === 1 && choices.length > 1
   const subtitle =
     choices.length <= 1
       ? t`Você tem só este perfil.`
-      : roles > 1
-        ? t`Você tem mais de um perfil. Troque quando quiser, no menu da conta.`
-        : t`O seu perfil vale em mais de um lugar. Troque quando quiser, no menu da conta.`
+      : seeksPlace
+        ? t`Você trabalha nela até escolher outra, no menu da conta.`
+        : roles > 1
+          ? t`Você tem mais de um perfil. Troque quando quiser, no menu da conta.`
+          : t`O seu perfil vale em mais de um lugar. Troque quando quiser, no menu da conta.`
   return (
     <StandaloneLayout task>
       <PageHeader
-        title={choices.length <= 1 ? t`O seu perfil` : t`Escolha o seu perfil`}
+        title={choices.length <= 1 ? t`O seu perfil` : seeksPlace ? t`Escolha a instituição` : t`Escolha o seu perfil`}
         subtitle={subtitle}
         {...(current && {
           back: (

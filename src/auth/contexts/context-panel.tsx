@@ -22,7 +22,8 @@ export function ContextPanel({
   current: CurrentContext | null
 }) {
   const { t } = useLingui()
-  const [level, setLevel] = useState<Level | ''>('')
+  // Who works in no institution looks for one.
+  const [level, setLevel] = useState<Level | ''>(current?.tenantId === null && tenantsAt(contexts, 'tenant').length > 0 ? 'tenant' : '')
   const [tenantKey, setTenantKey] = useState('')
   const [institutionKey, setInstitutionKey] = useState('')
   const [roleKey, setRoleKey] = useState('')

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { UserCheck } from 'lucide-react'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
@@ -6,11 +7,19 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Banner } from '#design/components/feedback/banner.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 
+/** While somebody acts as another person; on the page that they come back to, that it is over. */
 export function ImpersonationBanner() {
   const { t } = useLingui()
   const { person } = useShell()
-  if (!person?.impersonated) return null
-  const { name } = person
+  const { leftActing } = useSearch({ from: '__root__' })
+  if (!person) return null
+  const { impersonated, lastActedAs, name } = person
+  if (!impersonated)
+    return leftActing && lastActedAs ? (
+      <Banner tone="ok" live="status">
+        <Trans>Você encerrou o acesso em nome de {lastActedAs}.</Trans>
+      </Banner>
+    ) : null
   return (
     <Banner
       tone="warning"

@@ -62,16 +62,18 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
   const { runtime, hostname, session, log } = scope
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const operator = session?.tokens.operator
-  const page = operator?.returnTo ?? '/'
+  const page = new URL(`${runtime.portalUrl(hostname)}${withTab(operator?.returnTo ?? '/', scope.tab)}`)
   if (session && operator) {
-    const { tenantId, userId, person, tokens } = operator
+    const { tenantId, userId, tokens } = operator
+    const person = { ...operator.person, lastActedAs: session.person.name }
     const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent)
     await deleteSession(runtime, session.idHash)
     await endSingleToken(scope, session.tokens)
     scope.setSessionCookie(secret, scope.tab)
     log.info({ event: 'impersonation-left', operatorId: userId, personId: session.userId }, 'impersonation left')
+    page.searchParams.set('leftActing', 'true')
   }
-  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(page, scope.tab)}`, 303)
+  return redirectTo(page.href, 303)
 }
 
 /** Requests a new impersonation token as the operator; null when the operator lost session or permission. */

@@ -25,6 +25,8 @@ export interface SessionPerson {
   /** URL that changes with the photo. */
   photo: string | null
   impersonated: boolean
+  /** Of an operator: the name of whom they acted as last in this session. */
+  lastActedAs?: string | undefined
   /** Only a password can be changed here. */
   method: AuthMethod
   /** Must be changed before anything else is allowed. */

@@ -12,6 +12,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { isOverBudget, monthlyAmount } from './budget-range.ts'
@@ -137,22 +138,23 @@ export function ChosenPlanBar({
   const paysToday = isHydrated && !chosen
   const count = chosen?.installments.length
   const summary = chosen ? installmentsOf(chosen) : money(grossAmount)
+  const next = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="lg"
+      full
+      aria-label={isHydrated ? labelFor(paysToday ? t`Pagar hoje` : t`Continuar`, debts, summary) : undefined}
+    >
+      {paysToday ? <Trans>Pagar hoje</Trans> : <Trans>Continuar</Trans>}
+    </Button>
+  )
   return (
     <StickyActionBar
       label={<span data-scripted="">{chosen ? t`${count}x de` : <Trans>Hoje, sem acordo</Trans>}</span>}
       amount={<span data-scripted="">{money(chosen ? chosen.installments.at(-1)!.amount : grossAmount)}</span>}
-      action={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="lg"
-          full
-          aria-label={isHydrated ? labelFor(paysToday ? t`Pagar hoje` : t`Continuar`, debts, summary) : undefined}
-        >
-          {paysToday ? <Trans>Pagar hoje</Trans> : <Trans>Continuar</Trans>}
-        </Button>
-      }
+      action={paysToday ? <OwnAct brief="pay">{next}</OwnAct> : next}
     />
   )
 }

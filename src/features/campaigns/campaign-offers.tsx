@@ -20,14 +20,17 @@ export function CampaignOffers() {
         <Trans>
           Com a campanha {name}, você paga {now} em vez de {before}, até {day}.
         </Trans>{' '}
-        <Link
-          to="/financial/campaigns/$campaignId"
-          params={{ campaignId: String(campaignId) }}
-          className={textLinkLook({ variant: 'after' })}
-          aria-label={t`Usar a campanha ${name} e pagar ${now}`}
-        >
-          <Trans>Usar a campanha</Trans>
-        </Link>
+        {/* Nobody pays in another person's name. */}
+        {shell.person?.impersonated ? null : (
+          <Link
+            to="/financial/campaigns/$campaignId"
+            params={{ campaignId: String(campaignId) }}
+            className={textLinkLook({ variant: 'after' })}
+            aria-label={t`Usar a campanha ${name} e pagar ${now}`}
+          >
+            <Trans>Usar a campanha</Trans>
+          </Link>
+        )}
       </p>
     )
   })

@@ -24,6 +24,8 @@ export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean })
   const { t } = useLingui()
   const query = useQuery(documentQueries.list())
   const { data, isError } = query
+  const { person } = useShell()
+  const doneBy = person?.impersonated ? person.name : null
   return (
     <>
       <PageHeader
@@ -32,6 +34,9 @@ export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean })
       />
       {fileFailed ? (
         <Notice live="alert" tone="danger" title={t`Não foi possível abrir o arquivo. Tente de novo em alguns minutos.`} />
+      ) : null}
+      {doneBy && data && leftToSend(data.documents).length > 0 ? (
+        <Notice tone="info" title={<Trans>Só {doneBy} pode enviar documentos. Você pode abrir e ver como estão.</Trans>} />
       ) : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar os documentos`}>
@@ -132,14 +137,16 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
     refused: t`Em ${decidedOn}`,
     not_applicable: null,
   }
+  const see: [string, string] = [t`Ver`, t`Ver ${name}`]
   const words: Record<StatusName, [string, string]> = {
     pending: [t`Enviar`, t`Enviar ${name}`],
     refused: [t`Enviar de novo`, t`Enviar de novo: ${name}`],
-    waiting: [t`Ver`, t`Ver ${name}`],
+    waiting: see,
     accepted: [t`Ver`, t`Ver ou atualizar ${name}`],
-    not_applicable: [t`Ver`, t`Ver ${name}`],
+    not_applicable: see,
   }
-  const [verb, label] = words[status]
+  const isSeenOnly = Boolean(shell.person?.impersonated)
+  const [verb, label] = isSeenOnly ? see : words[status]
   return (
     <ItemRow
       icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}
@@ -156,7 +163,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
         <Link
           to="/enrollment-documents/$documentEnrollmentId"
           params={{ documentEnrollmentId: String(documentEnrollmentId) }}
-          className={buttonLook({ variant: status === 'refused' ? 'primary' : 'outline', size: 'sm' })}
+          className={buttonLook({ variant: status === 'refused' && !isSeenOnly ? 'primary' : 'outline', size: 'sm' })}
           aria-label={label}
         >
           {verb}

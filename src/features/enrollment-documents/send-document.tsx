@@ -6,6 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { SendForm } from './send-form.tsx'
 
 interface SendDocumentProps {
@@ -59,7 +60,9 @@ function SendParts({ document, onSent }: SendDocumentProps) {
       {note ? (
         <p>{note}</p>
       ) : isReady ? (
-        <SendForm document={document} onSent={onSent} />
+        <OwnAct>
+          <SendForm document={document} onSent={onSent} />
+        </OwnAct>
       ) : (
         <noscript>
           <Notice tone="info">
@@ -85,7 +88,6 @@ function useSendTitle({ status }: EnrollmentDocument): string {
 
 /** Null where the document may be sent. */
 function useWhyNot({ status, maySend }: EnrollmentDocument): ReactNode {
-  if (useShell().person?.impersonated) return <Trans>Só a própria pessoa envia documentos.</Trans>
   if (status === 'not_applicable') return <Trans>A secretaria marcou que ele não se aplica à sua matrícula.</Trans>
   return maySend ? null : <Trans>A secretaria está com o documento aberto. Quando ela decidir, o resultado aparece aqui.</Trans>
 }

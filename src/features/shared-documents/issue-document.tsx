@@ -21,11 +21,11 @@ export function IssueDocument({
   issuable: readonly IssuableDocument[]
   formKey: string
   enrollmentId: number | undefined
-  kind: IssuableDocument['kind'] | undefined
+  kind: string | undefined
 }) {
   const { t } = useLingui()
   const kinds = useDocumentKinds()
-  const ofEnrollment = issuable.filter((one) => one.enrollmentId === enrollmentId)
+  const ofEnrollment = issuable.filter((one) => enrollmentId === undefined || one.enrollmentId === enrollmentId)
   const first = ofEnrollment.find((one) => one.kind === kind) ?? ofEnrollment[0] ?? issuable[0]!
   return (
     <Card aria-labelledby="issue">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { getSharedDocuments } from './shared-documents.functions.ts'
 
 /** Result of a form, in the URL. */
@@ -10,8 +10,8 @@ export const sharedDocumentsSearch = (search: Record<string, unknown>) =>
   allOptional({
     done: oneOf(search.done, documentOutcomes),
     report: oneOf(search.report, ['failed']),
-    /** Chosen beforehand, of the enrollment. */
-    kind: oneOf(search.kind, ['reenrollment']),
+    /** Chosen beforehand, of the enrollment if one is named. A list of kinds would weigh on every page. */
+    kind: text(search.kind, 30),
     enrollment: integer(search.enrollment, 1, 2_147_483_647),
   })
 

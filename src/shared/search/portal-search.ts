@@ -6,6 +6,8 @@ export function portalSearch(search: Record<string, unknown>) {
     disableHeader: flag(search.disableHeader),
     /** The appearance that was chosen is the session's alone. */
     modeNotSaved: flag(search.modeNotSaved),
+    /** Somebody has just stopped acting as another person. */
+    leftActing: flag(search.leftActing),
     disableEqualWeb: flag(search.disableEqualWeb),
     disableHandtalk: flag(search.disableHandtalk),
     tab: text(search.tab, 32),

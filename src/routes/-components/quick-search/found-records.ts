@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { SearchEntry } from './search-entries.ts'
 
-/** What a service found. */
+/** What a service found, or has to be searched. */
 export interface FoundRecords {
   entries: SearchEntry[]
   isFetching: boolean
@@ -9,6 +9,9 @@ export interface FoundRecords {
 }
 
 const minLength = 3
+
+/** Of what services find; their lists have all. */
+export const mostFound = 5
 
 /** The text that services search for; null while it is too short. */
 export function useWantedRecords(text: string): string | null {
@@ -22,3 +25,9 @@ export const recordsOf = <Row>(
   rows: readonly Row[] | undefined,
   entryOf: (row: Row) => SearchEntry,
 ): FoundRecords => ({ entries: (rows ?? []).map(entryOf), isFetching, isError })
+
+/** The first ones, and after them a way to all, where there are more. @param hasMore besides those that came */
+export const withWayToAll = (found: FoundRecords, hasMore: boolean, all: SearchEntry): FoundRecords =>
+  found.entries.length > mostFound || (hasMore && found.entries.length > 0)
+    ? { ...found, entries: [...found.entries.slice(0, mostFound), all] }
+    : found

@@ -1,54 +1,104 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { SearchEntry } from './search-entries.ts'
 
-/** Names that people have for a page of theirs. By path below the base path. */
-export const pageCalled: Readonly<Record<string, MessageDescriptor>> = {
-  '/academic-situation': msg`notas`,
-}
+type Words = { [Kind in keyof Pick<SearchEntry, 'called' | 'keywords'>]?: MessageDescriptor }
 
-/** What people look for on a page, besides its name. By path below the base path. */
-const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
-  '/financial/payments': msg`pagar boleto pix cartão mensalidade bolsa fatura dívida débito parcela vencimento segunda via 2ª via recibo comprovante desconto campanha promoção`,
-  '/financial/agreements': msg`negociar negociação renegociar parcelar parcelamento acordo dívida`,
-  '/financial/contracts': msg`contrato assinar assinatura aceitar aceite`,
-  '/financial/invoices': msg`nota fiscal nfe nfs-e`,
-  '/financial/report-income': msg`imposto de renda irpf informe de rendimentos declaração receita`,
-  '/financial/statement': msg`extrato saldo movimentos recibo comprovante`,
-  '/financial/reminders': msg`lembrete aviso calendário vencimento`,
-  '/financial/payers': msg`responsável pai mãe empresa pagador convidar`,
-  '/academic-situation': msg`boletim faltas histórico disciplinas média certificado horas atividades complementares`,
-  '/enrollment-documents': msg`enviar entregar anexar mandar documento rg cpf diploma certidão comprovante`,
-  '/my-requests': msg`requerimento protocolo secretaria declaração atestado solicitação pedir`,
-  '/reenrollments': msg`rematrícula cancelar desistir matrícula disciplinas horário turma próximo semestre`,
-  '/enrollment-student-cards': msg`carteirinha carteira foto meia-entrada`,
-  '/update-data': msg`endereço telefone e-mail cadastro cpf nome social`,
-  '/my-account': msg`trocar mudar senha perfil foto nome social e-mail celular idioma tema aparência acessibilidade dispositivos chave de acesso`,
-  '/notifications': msg`avisos mensagens`,
-  '/financial/banks': msg`conta agência banco`,
-  '/financial/settings': msg`multa juros taxa forma de pagamento`,
-  '/financial/agreement-settings': msg`plano de parcelamento negociação regra`,
-  '/financial/template': msg`modelo boleto recibo contrato informe imposto de renda documento pdf`,
-  '/financial/bank-files': msg`cnab retorno remessa conciliação arquivo`,
-  '/financial/reports': msg`inadimplência recebido previsão a receber faturamento`,
-  '/financial/received-payments': msg`recebimento pago baixa recibo comprovante pix cartão estorno`,
-  '/financial/payer-settings': msg`responsável pagador`,
-  '/personal-data': msg`aluno candidato cadastro endereço telefone e-mail cpf matrícula`,
-  '/document-reviews': msg`documento aprovar recusar análise histórico diploma certidão comprovante rg cpf`,
-  '/requests': msg`requerimento protocolo fila atendimento balcão declaração histórico diploma pedido`,
-  '/impersonation': msg`personificar ajudar aluno`,
-  '/announcements': msg`comunicado mensagem aviso recado enviar e-mail`,
-  '/reenrollment-office': msg`rematrícula turma vaga grade horário docente sala lista de espera disciplina período`,
-  '/request-types': msg`formulário tipo de requerimento prazo taxa`,
-  '/academic-situation/certificates': msg`horas atividades complementares certificado`,
-  '/enrollment-student-cards/photos': msg`foto carteirinha aprovar`,
-  '/enrollment-student-cards/gate': msg`carteirinha qr portaria entrada catraca`,
-  '/second-factor-resets': msg`segundo fator código celular perdido autenticador`,
+/** By path below the base path: other names of a page, and what people look for there. */
+const pageWords: Readonly<Record<string, Words>> = {
+  '/financial/payments': {
+    called: msg`débitos, meus débitos`,
+    keywords: msg`pagar, boleto, 2ª via do boleto, segunda via, pix, cartão de crédito, parcelar no cartão, mensalidade, mensalidade atrasada, bolsa, desconto, promoção, campanha, fatura, dívida, quanto devo, o que devo, parcela, vencimento, recibo, comprovante, pagamento em aberto`,
+  },
+  '/financial/agreements': {
+    called: msg`acordo, parcelamento`,
+    keywords: msg`negociar dívida, renegociar, negociação, parcelar dívida, fazer um acordo, débito vencido, proposta de acordo, nome sujo`,
+  },
+  '/financial/contracts': { keywords: msg`contrato da faculdade, assinar, assinatura, aceitar, aceite, contrato de matrícula` },
+  '/financial/invoices': { called: msg`nota fiscal, NFS-e, NF-e` },
+  '/financial/report-income': {
+    called: msg`imposto de renda, IRPF, informe de rendimentos`,
+    keywords: msg`declaração de imposto de renda, declaração para receita federal, gastos com educação, quitação anual, declaração de quitação`,
+  },
+  '/financial/statement': { called: msg`extrato financeiro`, keywords: msg`saldo, movimentos, histórico de pagamentos, tudo que paguei` },
+  '/financial/reminders': { keywords: msg`lembrete, aviso de vencimento, agenda, datas de vencimento, parar de receber e-mail` },
+  '/financial/payers': {
+    called: msg`responsável financeiro`,
+    keywords: msg`pai, mãe, responsável, empresa, pagador, outra pessoa pagar, convidar quem paga, compartilhar`,
+  },
+  '/academic-situation': {
+    called: msg`notas, notas e faltas, boletim`,
+    keywords: msg`faltas, frequência, presença, histórico, disciplinas, matérias, média, grade curricular, quanto falta para formar, horas complementares, carga horária, CR`,
+  },
+  '/enrollment-documents': {
+    keywords: msg`enviar documento, entregar documento, anexar documento, mandar documento, enviar comprovante, documentos pendentes, documento recusado, RG, CPF, diploma, certidão, comprovante de residência`,
+  },
+  '/my-requests': {
+    called: msg`secretaria, solicitação`,
+    keywords: msg`requerimento, protocolo, pedir documento, declaração, atestado, pedido, reclamação, andamento do pedido`,
+  },
+  '/reenrollments': {
+    called: msg`matrícula, renovar matrícula`,
+    keywords: msg`cancelar matrícula, desistir, escolher disciplinas, horário, grade de horários, horário de aula, turma, próximo semestre`,
+  },
+  '/enrollment-student-cards': {
+    called: msg`carteirinha, carteira estudantil`,
+    keywords: msg`foto da carteirinha, meia-entrada, identidade estudantil, cartão de estudante, crachá, QR code`,
+  },
+  '/update-data': {
+    called: msg`meus dados, atualizar cadastro`,
+    keywords: msg`endereço, mudar endereço, telefone, celular, e-mail, cadastro, CPF, nome social, estado civil, CEP`,
+  },
+  '/my-account': {
+    called: msg`meu perfil, configurações, foto, foto de perfil`,
+    keywords: msg`trocar senha, nome social, e-mail, celular, idioma, tema, aparência, acessibilidade, tamanho da letra, fuso horário, dispositivos, chave de acesso, confirmação em duas etapas, segurança, login`,
+  },
+  '/notifications': { called: msg`avisos, mensagens`, keywords: msg`alertas, novidades` },
+  '/financial/banks': { keywords: msg`conta bancária, agência, banco, convênio, carteira` },
+  '/financial/settings': { keywords: msg`multa, juros, taxa, forma de pagamento, desconto` },
+  '/financial/agreement-settings': { keywords: msg`plano de parcelamento, regra de negociação, entrada mínima, desconto do acordo` },
+  '/financial/template': {
+    keywords: msg`modelo de boleto, modelo de recibo, modelo de contrato, modelo de informe, imposto de renda, PDF, layout`,
+  },
+  '/financial/bank-files': { keywords: msg`CNAB, retorno, remessa, conciliação, arquivo do banco` },
+  '/financial/reports': { keywords: msg`inadimplência, recebido, previsão, a receber, faturamento, painel, indicadores` },
+  '/financial/received-payments': {
+    called: msg`pagamentos recebidos`,
+    keywords: msg`recebimento, pago, baixa, recibo, comprovante, Pix, cartão, estorno, reembolso`,
+  },
+  '/financial/payer-settings': { keywords: msg`responsável financeiro, pagador` },
+  '/personal-data': {
+    called: msg`alunos, cadastro de alunos`,
+    keywords: msg`aluno, candidato, endereço, telefone, e-mail, CPF, matrícula, atualizar cadastro`,
+  },
+  '/document-reviews': {
+    keywords: msg`aprovar documento, recusar documento, documentos enviados, histórico, diploma, certidão, comprovante, RG, CPF`,
+  },
+  '/requests': {
+    keywords: msg`requerimento, protocolo, fila, atendimento, balcão, declaração, histórico, diploma, pedido, trancamento`,
+  },
+  '/impersonation': {
+    called: msg`personificar, acessar como aluno, entrar como aluno`,
+    keywords: msg`ajudar aluno, ver como o aluno vê, simular`,
+  },
+  '/announcements': { called: msg`comunicado, aviso`, keywords: msg`recado, mensagem aos alunos, enviar e-mail, informar` },
+  '/reenrollment-office': {
+    keywords: msg`rematrícula, turma, vaga, grade, horário, docente, professor, sala, lista de espera, disciplina, período letivo`,
+  },
+  '/request-types': { keywords: msg`formulário, prazo, taxa, criar requerimento` },
+  '/academic-situation/certificates': { keywords: msg`horas complementares, atividades complementares, aprovar certificado` },
+  '/enrollment-student-cards/photos': { keywords: msg`foto da carteirinha, aprovar foto` },
+  '/enrollment-student-cards/gate': { keywords: msg`carteirinha, QR code, portaria, entrada, catraca` },
+  '/second-factor-resets': { keywords: msg`segundo fator, código, celular perdido, autenticador, aluno sem acesso` },
 }
 
 /** Where the same path is another page for them. */
-const staffKeywords: Readonly<Record<string, MessageDescriptor>> = {
-  '/financial/payments': msg`dívida cobrança inadimplente mensalidade boleto vencido aluno devedor`,
-  '/financial/agreements': msg`negociação renegociar parcelamento acordo dívida`,
+const staffWords: Readonly<Record<string, Words>> = {
+  '/financial/payments': {
+    called: msg`inadimplentes, devedores`,
+    keywords: msg`dívida, cobrança, inadimplência, mensalidade, boleto, vencido, aluno devedor`,
+  },
+  '/financial/agreements': { called: msg`acordo, negociação`, keywords: msg`renegociar, parcelamento, dívida` },
 }
 
-export const keywordsOf = (isStaff: boolean) => (isStaff ? { ...pageKeywords, ...staffKeywords } : pageKeywords)
+export const wordsOfPage = (path: string, isStaff: boolean): Words => (isStaff && staffWords[path]) || pageWords[path] || {}

@@ -36,7 +36,7 @@ it.each([
 })
 
 it('puts a page that people call so before one that is only named so', () => {
-  const found = findEntries([entry('Notas fiscais'), entry('Situação acadêmica', { called: 'notas boletim' })], 'minhas notas')
+  const found = findEntries([entry('Notas fiscais'), entry('Situação acadêmica', { called: 'notas, boletim' })], 'minhas notas')
   expect(found.map(({ title }) => title)).toEqual(['Situação acadêmica', 'Notas fiscais'])
 })
 
@@ -58,7 +58,8 @@ const pages = {
   ],
 }
 const actions = { title: 'Ações', entries: [entry('Preto no branco', { keywords: 'tema contraste' }), entry('Trocar senha')] }
-const inGroups = (text: string) => findInGroups([pages, actions], text).flatMap(({ entries: found }) => found.map(({ title }) => title))
+const inGroups = (text: string) =>
+  byBestMatch(findInGroups([pages, actions], text), text).flatMap(({ entries: found }) => found.map(({ title }) => title))
 
 it.each([
   ['contraste', ['Preto no branco']],

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { ReactNode } from 'react'
 import { foldText } from '#design/components/choices/fold-text.ts'
 
@@ -9,33 +9,51 @@ export interface SearchEntry {
   /** An amount, at the end of the line. */
   aside?: string | undefined
   icon?: ReactNode
-  /** What people call it, found before what is only named so: students who look for "notas" want their grades, not "Notas fiscais". */
+  /** Its other names, separated by commas: found as if they were the title. */
   called?: string | undefined
-  /** Other words that match. */
+  /** What people look for there, separated by commas. */
   keywords?: string | undefined
   run: () => void
 }
 
-/** How many letters may be wrong: of a short word none. Two letters that changed places are two. */
-const typingErrors = (term: string) => (term.length < 4 ? false : term.length < 5 ? 1 : 2)
+export interface FoundEntry extends SearchEntry {
+  /** The other name by which it was found. */
+  also?: string | undefined
+  /** How well it matches: 0 is best. */
+  rank?: number
+}
+
+export interface EntryGroup {
+  title: string
+  entries: readonly FoundEntry[]
+  /** Records keep their own order, such as what is due first. */
+  isRecords?: boolean | undefined
+}
+
+/** One digit more or less is another protocol, amount or registration. */
+const hasDigit = (term: string) => /\d/.test(term)
+
+/** How many letters may be wrong: of a short word none, among several words fewer. Two letters that changed places are two. */
+const typingErrors = (term: string, _index: number, terms: readonly string[]) =>
+  term.length < 4 || hasDigit(term) ? false : term.length < (terms.length > 1 ? 9 : 5) ? 1 : 2
 
 /** A plural finds the singular; words are found by their beginning. */
 const singular = (term: string | null) => (term && term.length > 4 ? term.replace(/s$/, '') : term)
 
-/** Most words without their ending, so that "trancar" finds "trancamento". */
-const stemOf = (term: string) => (term.length < 6 ? term : term.slice(0, -2))
-
-/** Words of phrases such as "minhas notas" or "how do I pay", in the three languages: entries do not have them. */
+/** Words of phrases such as "minhas notas" or "how do I pay", in the three languages: they tell nothing of what is looked for. */
 const fillers = new Set(
   (
-    'a as o os um uma de do da dos das em no na nos nas para pra por com e meu minha meus minhas quero preciso como ver onde fazer alguem ' +
-    'the an of to in for on and my i want need do how where see get someone ' +
-    'el la los las del una en mi mis y quiero necesito con alguien'
+    'a as o os ao aos um uma de do da dos das em no na nos nas para pra por pelo pela com e eu me meu minha meus minhas que qual quais quero ' +
+    'queria preciso posso consigo gostaria como ver onde quando aonde fica esta estao tenho ter faco faz fazer favor alguem isso este essa ' +
+    'the an of to in for on at and is are it i im my me want need can could how do does where when what which see get have please someone ' +
+    'el la lo los las del al una en mi mis y que cual quiero quisiera necesito puedo donde cuando hacer hago esta estan tengo favor con alguien'
   ).split(' '),
 )
 
+const separator = /[\p{Z}\p{P}\s]+/u
+
 /** The words that are looked for. */
-export const wantedWords = (text: string): string[] => text.split(/\s+/).flatMap((term) => wordOf(term) ?? [])
+export const wantedWords = (text: string): string[] => text.split(separator).flatMap((term) => wordOf(term) ?? [])
 
 /** Null for what is not searched. */
 function wordOf(term: string): string | null {
@@ -43,43 +61,92 @@ function wordOf(term: string): string | null {
   return word === '' || fillers.has(word) ? null : word
 }
 
-/** What is forgiven: nothing, other endings, typing errors. */
-const leniencies = ['exact', 'endings', 'errors'] as const
+const phrasesOf = (words: string | undefined) => (words ?? '').split(',').flatMap((phrase) => phrase.trim() || [])
+
+/** What is forgiven: nothing, other endings, typing errors, words that are written nowhere. */
+const leniencies = ['exact', 'endings', 'errors', 'some'] as const
 type Leniency = (typeof leniencies)[number]
 
-export interface EntryGroup {
-  title: string
-  entries: readonly SearchEntry[]
-}
-
-/**
- * Matches every word by its beginning, ignoring case and accents; the words of titles count most. Titles that only contain the text come
- * last (docs/requirements/shell.md §5, search of the menu).
- */
-export function findEntries(entries: readonly SearchEntry[], text: string, leniency: Leniency = 'errors'): SearchEntry[] {
+/** In the order of the best match. Titles that only contain the text come last (docs/requirements/shell.md §5, search of the menu). */
+export function findEntries(entries: readonly SearchEntry[], text: string, leniency: Leniency = 'errors'): FoundEntry[] {
   if (!text.trim()) return [...entries]
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const index = new MiniSearch<SearchEntry>({
-    fields: ['title', 'description', 'keywords'],
-    extractField: (entry, field) =>
-      (field === 'keywords' ? [entry.keywords, entry.called].filter(Boolean).join(' ') : entry[field as keyof SearchEntry]) as string,
+    fields: ['title', 'called', 'description', 'keywords'],
+    tokenize: (words) => words.split(separator),
     processTerm: wordOf,
     searchOptions: {
-      prefix: true,
+      prefix: (term) => leniency !== 'some' || term.length > 3,
       fuzzy: leniency === 'errors' && typingErrors,
+      // Most words without their ending, so that "trancar" finds "trancamento".
       processTerm: (term) => {
         const word = leniency === 'errors' ? wordOf(term) : singular(wordOf(term))
-        return word && leniency === 'endings' ? stemOf(word) : word
+        const shortest = leniency === 'endings' ? 5 : leniency === 'some' ? 6 : Number.POSITIVE_INFINITY
+        return word && word.length >= shortest ? word.slice(0, -2) : word
       },
-      combineWith: 'AND',
-      boost: { title: 4, keywords: 2 },
-      boostDocument: (id, term) => (wantedWords(byId.get(id as string)?.called ?? '').includes(term) ? 8 : 1),
+      combineWith: leniency === 'some' ? 'OR' : 'AND',
+      boost: { title: 4, called: 4, keywords: 2 },
+      // A word that is complete tells little more than one that begins so.
+      weights: { prefix: 0.8, fuzzy: 0.45 },
     },
   })
   index.addAll(entries)
-  const found = index.search(text).map(({ id }) => byId.get(id as string)!)
-  const wanted = foldText(text)
-  return [...found, ...entries.filter((entry) => !found.includes(entry) && foldText(entry.title).includes(wanted))]
+  const wanted = wantedWords(text)
+  const results = leniency === 'some' ? mostWords(index.search(text), wanted) : index.search(text)
+  const found = results
+    .map((result): FoundEntry & { rank: number } => {
+      const entry = byId.get(result.id as string)!
+      const rank =
+        leniency === 'some'
+          ? worstRank - result.score / results[0]!.score
+          : Math.min(rankByName(entry, wanted.join(' ')), rankByMatch(result))
+      return { ...entry, also: otherName(entry, result), rank }
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+  const folded = foldText(text)
+  const others = entries.filter(({ id, title }) => !found.some((entry) => entry.id === id) && foldText(title).includes(folded))
+  return [...found, ...others.map((entry) => ({ ...entry, rank: worstRank }))]
+}
+
+/** Those in which the most words are, if that is half of them; one word alone is no phrase, and neither is a number. */
+function mostWords(results: SearchResult[], wanted: readonly string[]): SearchResult[] {
+  if (wanted.length < 2 || wanted.some(hasDigit)) return []
+  const most = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length))
+  return most >= wanted.length / 2 ? results.filter(({ queryTerms }) => queryTerms.length === most) : []
+}
+
+const inNames = (fields: readonly string[]) => fields.includes('title') || fields.includes('called')
+
+const worstRank = 5
+
+/** Named so, begins with these words, begins so, a word of it begins so; else the last. @param wanted folded words, without fillers */
+function rankByName({ title, called }: SearchEntry, wanted: string): number {
+  const ranks = [title, ...phrasesOf(called)].map((name) => {
+    const words = wantedWords(name).join(' ')
+    if (words === wanted) return 0
+    if (words.startsWith(`${wanted} `)) return 1
+    // A word that is not complete is rather one that is seen.
+    if (words.startsWith(wanted)) return name === title ? 2 : 3
+    return words.includes(` ${wanted}`) ? 3 : worstRank
+  })
+  return Math.min(...ranks)
+}
+
+/** All words are in names; else the last. */
+const rankByMatch = ({ match, queryTerms }: SearchResult) =>
+  Object.values(match).filter(inNames).length >= queryTerms.length ? worstRank - 1 : worstRank
+
+/** What of its other names was written, where the title and the second line do not have it, as a plural either. */
+function otherName({ title, description = '', called, keywords }: SearchEntry, { match }: SearchResult): string | undefined {
+  const seen = wantedWords(`${title} ${description}`)
+  if (Object.keys(match).every((term) => seen.some((word) => word.startsWith(singular(term)!)))) return undefined
+  const phrases = [...phrasesOf(called), ...phrasesOf(keywords)].map((phrase) => {
+    const words = wantedWords(phrase)
+    return { phrase, matched: Object.keys(match).filter((term) => words.includes(term)).length, of: words.length }
+  })
+  // Of those with as many words of it, the shortest says it best.
+  const [best] = phrases.toSorted((one, other) => other.matched - one.matched || one.of - other.of)
+  return best?.phrase
 }
 
 /** Other endings are forgiven only where nothing is written as searched, typing errors where nothing is so either: "contraste" is no "contrato". */
@@ -91,24 +158,20 @@ export function findInGroups(groups: readonly EntryGroup[], text: string): Entry
       leniency,
     )
     if (found.length === 0) continue
-    const inOrder = groups.map(({ title, entries }) => ({ title, entries: found.filter((entry) => entries.includes(entry)) }))
-    // Of typing errors, one in a title is the likelier.
-    return leniency === 'errors' ? inOrder.toSorted((one, other) => rankIn(found, one) - rankIn(found, other)) : inOrder
+    const byId = new Map(found.map((entry) => [entry.id, entry]))
+    return groups.map((group) => {
+      const ids = new Set(group.entries.map(({ id }) => id))
+      const inOrder = group.entries.flatMap(({ id }) => byId.get(id) ?? []).toSorted((one, other) => one.rank! - other.rank!)
+      return { ...group, entries: group.isRecords ? inOrder : found.filter(({ id }) => ids.has(id)) }
+    })
   }
   return []
 }
 
-/** Place of the first of a group among all that were found. */
-const rankIn = (found: readonly SearchEntry[], { entries: [first] }: EntryGroup) => (first ? found.indexOf(first) : found.length)
-
-/** Groups in which a title begins so come first, then those in which one of its words does; else they keep their order. */
+/** Groups by their best entry; equal ones keep their order. What a service found is ranked by its title. */
 export function byBestMatch<Group extends EntryGroup>(groups: readonly Group[], text: string): Group[] {
   const wanted = wantedWords(text).join(' ')
   if (!wanted) return [...groups]
-  const distance = ({ title }: SearchEntry) => {
-    const folded = foldText(title)
-    return folded.startsWith(wanted) ? 0 : folded.includes(` ${wanted}`) ? 1 : 2
-  }
-  const best = new Map(groups.map((group) => [group, Math.min(...group.entries.map(distance))]))
+  const best = new Map(groups.map((group) => [group, Math.min(...group.entries.map((entry) => entry.rank ?? rankByName(entry, wanted)))]))
   return groups.toSorted((one, other) => best.get(one)! - best.get(other)!)
 }

@@ -28,7 +28,7 @@ import type { SearchEntry } from './search-entries.ts'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** In the other languages. */
-const languageCalled = { 'pt-BR': 'portuguese portugués', en: 'inglês inglés', es: 'espanhol spanish' } as const
+const languageCalled = { 'pt-BR': 'portuguese, portugués', en: 'inglês, inglés', es: 'espanhol, spanish' } as const
 
 const isContrast = (mode: string) => mode === 'black-on-white' || mode === 'white-on-black'
 
@@ -53,7 +53,8 @@ export function useActionEntries(): SearchEntry[] {
           {
             id: 'pay',
             title: t`Pagar com Pix, boleto ou cartão`,
-            keywords: t`quitar mensalidade dívida débito parcela fatura`,
+            called: t`pagar, como pagar, cartão de crédito, cartão de débito, pagar com cartão`,
+            keywords: t`quitar, pagar mensalidade, dívida, débito, parcela, fatura`,
             icon: <Wallet {...icon} />,
             run: () => void navigate({ to: '/financial/payments' }),
           },
@@ -62,23 +63,30 @@ export function useActionEntries(): SearchEntry[] {
             title: t`Recibos`,
             description: t`Pagamentos feitos`,
             icon: <ReceiptText {...icon} />,
-            keywords: t`comprovante de pagamento`,
+            called: t`comprovante de pagamento, recibo de pagamento, comprovante, já paguei`,
+            keywords: t`pagamentos feitos, o que paguei, mensalidades pagas`,
             run: () => void navigate({ to: '/financial/payments', search: { status: 'settled' } }),
           },
         ]
       : []),
     ...(offersPage(navigation, '/my-requests')
       ? [
-          {
-            id: 'new-request',
-            title: t`Novo requerimento`,
-            icon: <ClipboardPlus {...icon} />,
-            keywords: t`pedir à secretaria`,
-            run: () => void navigate({ to: '/my-requests/new' }),
-          },
+          ...(mayLeave
+            ? [
+                {
+                  id: 'new-request',
+                  title: t`Novo requerimento`,
+                  icon: <ClipboardPlus {...icon} />,
+                  called: t`fazer requerimento, abrir requerimento, abrir protocolo, nova solicitação`,
+                  keywords: t`pedir à secretaria`,
+                  run: () => void navigate({ to: '/my-requests/new' }),
+                },
+              ]
+            : []),
           {
             id: 'protocols',
             title: t`Protocolos`,
+            called: t`acompanhar pedido, andamento do requerimento`,
             icon: <ClipboardList {...icon} />,
             run: () => void navigate({ to: '/my-requests/protocols' }),
           },
@@ -90,25 +98,42 @@ export function useActionEntries(): SearchEntry[] {
         : {
             id: 'support',
             title: entry.title,
+            description: 'href' in entry ? t`Atendimento pelo WhatsApp` : t`Atendimento por chat`,
             icon: entry.icon,
-            keywords: t`ajuda atendimento suporte falar contato conversar chat whatsapp telefone`,
+            called: t`ajuda, atendimento, suporte, fale conosco`,
+            keywords: t`falar com alguém, contato, conversar, chat, WhatsApp, telefone, dúvida`,
             run: () => ('href' in entry ? void open(entry.href, '_blank', 'noopener,noreferrer') : entry.onPress()),
           },
     ),
-    ...(person !== null
+    ...(mayLeave
       ? [
           {
             id: 'password',
             title: t`Trocar senha`,
+            called: t`mudar senha, alterar senha, nova senha, redefinir senha, esqueci a senha, senha`,
             icon: <KeyRound {...icon} />,
             run: () => void navigate({ to: '/my-account', hash: 'password' }),
           },
         ]
       : []),
-    { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
+    {
+      id: 'status',
+      title: t`Situação dos sistemas`,
+      called: t`sistema fora do ar, status`,
+      icon: <Activity {...icon} />,
+      run: () => openPanel('status'),
+    },
     ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
     ...(mayLeave && person.choices > 1
-      ? [{ id: 'context', title: t`Trocar de perfil`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
+      ? [
+          {
+            id: 'context',
+            title: t`Trocar de perfil`,
+            called: t`trocar de curso, mudar de campus, trocar de instituição`,
+            icon: <ArrowLeftRight {...icon} />,
+            run: () => void navigate({ to: '/welcome' }),
+          },
+        ]
       : []),
     ...appConfig.locales
       .filter((language) => language !== locale)
@@ -117,7 +142,7 @@ export function useActionEntries(): SearchEntry[] {
         title: languageNames[language],
         description: t`Idioma`,
         icon: <Languages {...icon} />,
-        keywords: `idioma language lengua ${languageCalled[language]}`,
+        keywords: `idioma, language, lengua, ${languageCalled[language]}`,
         run: () => postForm('/preferences/locale', { locale: language, returnTo }),
       })),
     ...modeChoices.map(({ value, name }) => ({
@@ -125,10 +150,35 @@ export function useActionEntries(): SearchEntry[] {
       title: i18n._(name),
       description: t`Aparência`,
       icon: <SunMoon {...icon} />,
-      keywords: isContrast(value) ? t`alto contraste tema cores` : t`tema cores`,
+      keywords: isContrast(value)
+        ? t`alto contraste, tema, cores`
+        : value === 'dark'
+          ? t`modo escuro, modo noturno, tema, cores`
+          : t`tema, cores`,
       run: () => postForm('/preferences/mode', { mode: value, returnTo }),
     })),
-    ...(mayLeave ? [{ id: 'sign-out', title: t`Sair`, icon: <LogOut {...icon} />, run: signOut }] : []),
+    ...(person?.impersonated
+      ? [
+          {
+            id: 'leave',
+            title: t`Voltar à minha conta`,
+            called: t`parar de atuar, encerrar o acesso`,
+            icon: <LogOut {...icon} />,
+            run: () => postForm('/auth/impersonation/leave'),
+          },
+        ]
+      : []),
+    ...(mayLeave
+      ? [
+          {
+            id: 'sign-out',
+            title: t`Sair`,
+            called: t`sair da conta, encerrar sessão, desconectar`,
+            icon: <LogOut {...icon} />,
+            run: signOut,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -11,11 +11,10 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
-import { type FoundRecords, recordsOf } from './found-records.ts'
+import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-const most = 5
 const icon = <FileText size={20} strokeWidth={1.75} aria-hidden />
 
 /** By protocol; own ones by their type too, those of the office by student too. @param wanted null to find nothing */
@@ -33,7 +32,7 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const enabled = wanted !== null
   const query = useQuery({ ...requestQueries.list({ 'filter[name]': wanted ?? undefined }), enabled })
-  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  const rows = enabled ? query.data?.results.slice(0, mostFound) : undefined
   return recordsOf(query, rows, ({ requestId, name, protocol, createdAt }) => ({
     id: `request-${requestId}`,
     title: name[i18n.locale as AppLocale],
@@ -54,7 +53,8 @@ export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
   const search = { enrollment: data.enrollmentId }
   return data.results.map(({ typeId, name, summary, mayAsk }) => ({
     id: `request-type-${typeId}`,
-    title: mayAsk ? t`Pedir: ${name[locale]}` : name[locale],
+    title: mayAsk && !person.impersonated ? t`Pedir: ${name[locale]}` : name[locale],
+    called: name[locale],
     description: mayAsk ? summary[locale] : t`Indisponível agora. Veja por quê`,
     icon: <ClipboardPlus size={20} strokeWidth={1.75} aria-hidden />,
     run: () => void navigate({ to: '/my-requests/new/$typeId', params: { typeId: String(typeId) }, search }),
@@ -69,8 +69,8 @@ function useOfficeRequests(wanted: string | null): FoundRecords {
   const router = useRouter()
   const enabled = wanted !== null
   const query = useQuery({ ...officeQueries.list({ search: wanted ?? undefined, status: 'all', sort: '-updatedAt' }), enabled })
-  const rows = enabled ? query.data?.results.slice(0, most) : undefined
-  return recordsOf(query, rows, ({ requestId, name, protocol, student, status }) => {
+  const rows = enabled ? query.data?.results : undefined
+  const found = recordsOf(query, rows, ({ requestId, name, protocol, student, status }) => {
     const words = { title: name[i18n.locale as AppLocale], description: [student, t`Protocolo ${unbroken(protocol)}`].join(' · ') }
     return {
       id: `request-${requestId}`,
@@ -84,4 +84,26 @@ function useOfficeRequests(wanted: string | null): FoundRecords {
       },
     }
   })
+  return withWayToAll(found, false, {
+    id: 'all-requests',
+    title: t`Ver todos os requerimentos com “${wanted}”`,
+    icon,
+    run: () => void navigate({ to: '/requests', search: { search: wanted ?? undefined, status: 'all' } }),
+  })
+}
+
+/** What the office has of a type that is not concluded. @param wanted null to find nothing */
+export function useOfficeTypeEntries(wanted: string | null): SearchEntry[] {
+  const { t } = useLingui()
+  const { navigation, locale } = useShell()
+  const navigate = useNavigate()
+  const enabled = wanted !== null && offersPage(navigation, '/requests')
+  const { data } = useQuery({ ...officeQueries.options, enabled })
+  return (enabled ? (data?.types ?? []) : []).map(({ typeId, name }) => ({
+    id: `office-type-${typeId}`,
+    title: name[locale],
+    description: t`Ver requerimentos deste tipo`,
+    icon,
+    run: () => void navigate({ to: '/requests', search: { type: typeId } }),
+  }))
 }

@@ -13,11 +13,10 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { type FoundRecords, recordsOf } from './found-records.ts'
+import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-const most = 5
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Of `Acordo nº 10074`, what services search for. */
@@ -31,9 +30,9 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/agreements')
   const enabled = isAllowed && wanted !== null
-  const query = useQuery({ ...agreementQueries.list({ search: wanted === null ? undefined : withoutName(wanted), perPage: 10 }), enabled })
-  const rows = enabled ? query.data?.results.slice(0, most) : undefined
-  return recordsOf(query, rows, ({ agreementId, studentName, madeAt, totalAmount }) => ({
+  const search = withoutName(wanted ?? '')
+  const query = useQuery({ ...agreementQueries.list({ search, perPage: 10 }), enabled })
+  const found = recordsOf(query, enabled ? query.data?.results : undefined, ({ agreementId, studentName, madeAt, totalAmount }) => ({
     id: `agreement-${agreementId}`,
     title: studentName,
     description: [t`Acordo nº ${agreementId}`, t`fechado em ${formats.day(madeAt)}`].join(' · '),
@@ -41,6 +40,12 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
     icon: <Handshake {...icon} />,
     run: () => void navigate({ to: '/financial/agreements/$agreementId', params: { agreementId: String(agreementId) } }),
   }))
+  return withWayToAll(found, false, {
+    id: 'all-agreements',
+    title: t`Ver todos os acordos com “${search}”`,
+    icon: <Handshake {...icon} />,
+    run: () => void navigate({ to: '/financial/agreements', search: { search } }),
+  })
 }
 
 /** Payments of students, by student, registration, tax id, or the numbers of receipts and banks. */
@@ -52,8 +57,8 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
   const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/received-payments')
   const enabled = isAllowed && wanted !== null
   const query = useQuery({ ...receivedQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
-  const rows = enabled ? query.data?.results.slice(0, most) : undefined
-  return recordsOf(query, rows, ({ paymentId, studentName, receiptNumber, amount, createdAt, paidAt }) => ({
+  const rows = enabled ? query.data?.results : undefined
+  const found = recordsOf(query, rows, ({ paymentId, studentName, receiptNumber, amount, createdAt, paidAt }) => ({
     id: `payment-${paymentId}`,
     title: studentName,
     description: [
@@ -64,6 +69,12 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
     icon: <HandCoins {...icon} />,
     run: () => void navigate({ to: '/financial/received-payments/$paymentId', params: { paymentId } }),
   }))
+  return withWayToAll(found, false, {
+    id: 'all-received',
+    title: t`Ver todos os recebimentos com “${wanted}”`,
+    icon: <HandCoins {...icon} />,
+    run: () => void navigate({ to: '/financial/received-payments', search: { search: wanted ?? undefined } }),
+  })
 }
 
 /** Students, for staff: to their debts, else to their data, else to act as them, by what the staff may do. */
@@ -93,8 +104,9 @@ function usePersonVisit() {
 
 function useDebtors(wanted: string | null): FoundRecords {
   const { t } = useLingui()
-  const { institutions, person } = useShell()
-  const navigate = useNavigate()
+  const { institutions, navigation, person } = useShell()
+  const allPeople = useAllPeople(wanted)
+  const keepsData = offersPage(navigation, '/personal-data')
   const router = useRouter()
   const visit = usePersonVisit()
   const enabled = wanted !== null
@@ -111,28 +123,35 @@ function useDebtors(wanted: string | null): FoundRecords {
       run: () => visit(words, router.buildLocation({ to: '/financial/payments', search: { search: registration } })),
     }
   })
-  if (wanted === null || found.entries.length < most) return found
-  const all: SearchEntry = {
-    id: 'all-students',
-    title: t`Ver os débitos de todos com “${wanted}”`,
+  // The service finds no more than these; with debts of them, whose group leads to all debts.
+  return withWayToAll(found, keepsData && found.entries.length === mostFound, allPeople)
+}
+
+/** The page on which people are found, for staff who have it. */
+function useAllPeople(wanted: string | null): SearchEntry {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return {
+    id: 'all-people',
+    title: t`Ver todas as pessoas com “${wanted}”`,
     icon: <UserRound {...icon} />,
-    run: () => void navigate({ to: '/financial/payments', search: { search: wanted } }),
+    run: () => void navigate({ to: '/personal-data', search: { q: wanted ?? undefined } }),
   }
-  return { ...found, entries: [...found.entries, all] }
 }
 
 function useStudentData(wanted: string | null): FoundRecords {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const allPeople = useAllPeople(wanted)
   const router = useRouter()
   const visit = usePersonVisit()
   const enabled = wanted !== null
   const query = useQuery({ ...studentsQuery(wanted ?? ''), enabled })
-  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  const rows = enabled ? query.data?.results : undefined
   const found = recordsOf(query, rows, ({ account, name, courses }) => {
     const registration = courses[0]?.academicRecord
-    const number = registration ? t`Matrícula ${registration}` : account?.username
-    const words = { title: name, description: [number, courses[0]?.course].filter(Boolean).join(' · ') }
+    const number = registration ? t`Matrícula ${registration}` : t`sem matrícula`
+    const state = account === null ? t`sem conta no portal` : registration ? null : account.username
+    const words = { title: name, description: [number, courses[0]?.course, state].filter(Boolean).join(' · ') }
     return {
       id: `person-${account?.personId ?? registration}`,
       ...words,
@@ -147,14 +166,7 @@ function useStudentData(wanted: string | null): FoundRecords {
         ),
     }
   })
-  if (wanted === null || !query.data || query.data.results.length <= most) return found
-  const all: SearchEntry = {
-    id: 'all-people',
-    title: t`Ver todas as pessoas com “${wanted}”`,
-    icon: <UserRound {...icon} />,
-    run: () => void navigate({ to: '/personal-data', search: { q: wanted } }),
-  }
-  return { ...found, entries: [...found.entries, all] }
+  return withWayToAll(found, query.data?.hasMore ?? false, allPeople)
 }
 
 function usePeopleToActAs(wanted: string | null): FoundRecords {
@@ -162,12 +174,17 @@ function usePeopleToActAs(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const enabled = wanted !== null
   const query = useQuery({ ...peopleQuery(wanted ?? ''), enabled })
-  const rows = enabled ? query.data?.results.slice(0, most) : undefined
-  return recordsOf(query, rows, ({ name, username }) => ({
+  const found = recordsOf(query, enabled ? query.data?.results : undefined, ({ name, username, roles }) => ({
     id: `act-as-${username}`,
     title: name,
-    description: t`Atuar como ${username}`,
+    description: [t`Atuar como ${username}`, ...roles.map((role) => role.name), ...(roles.length === 0 ? [t`sem perfil`] : [])].join(' · '),
     icon: <UserRound {...icon} />,
     run: () => void navigate({ to: '/impersonation', search: { q: username } }),
   }))
+  return withWayToAll(found, query.data?.hasMore ?? false, {
+    id: 'all-to-act-as',
+    title: t`Ver todas as pessoas com “${wanted}”`,
+    icon: <UserRound {...icon} />,
+    run: () => void navigate({ to: '/impersonation', search: { q: wanted ?? undefined } }),
+  })
 }

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import type { DocumentStatus } from '#api/enrollment-documents.ts'
+import { documentQueries } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
+import { offersPage } from '../../../request/navigation.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { type FoundRecords, recordsOf } from './found-records.ts'
+
+const order: readonly DocumentStatus[] = ['refused', 'pending', 'waiting', 'accepted']
+
+/** What a student or candidate hands in, by its name; who wants to send something finds what is still to be sent. @param wanted null to find nothing */
+export function useDocumentEntries(wanted: string | null): FoundRecords {
+  const { t } = useLingui()
+  const { navigation, locale, person } = useShell()
+  const navigate = useNavigate()
+  const enabled = wanted !== null && offersPage(navigation, '/enrollment-documents')
+  const query = useQuery({ ...documentQueries.list(), enabled })
+  const states: Record<DocumentStatus, string> = {
+    refused: t`Recusado. Envie de novo`,
+    pending: t`Falta enviar`,
+    waiting: t`Enviado, em análise`,
+    accepted: t`Aceito`,
+    not_applicable: '',
+  }
+  const rows = enabled ? query.data?.documents : undefined
+  const inOrder = order.flatMap((status) => rows?.filter((row) => row.status === status) ?? [])
+  return recordsOf(query, inOrder, ({ documentEnrollmentId, name, guidance, status }) => {
+    const isMissing = status === 'refused' || status === 'pending'
+    const title = name[locale]
+    return {
+      id: `document-${documentEnrollmentId}`,
+      title: isMissing && !person?.impersonated ? t`Enviar: ${title}` : title,
+      description: states[status],
+      called: isMissing
+        ? t`enviar documento, enviar documentos, mandar documento, entregar documento, anexar documento, enviar comprovante, mandar comprovante, documentos pendentes, documento recusado`
+        : undefined,
+      keywords: guidance?.[locale],
+      icon: <FileUp size={20} strokeWidth={1.75} aria-hidden />,
+      run: () =>
+        void navigate({
+          to: '/enrollment-documents/$documentEnrollmentId',
+          params: { documentEnrollmentId: String(documentEnrollmentId) },
+        }),
+    }
+  })
+}

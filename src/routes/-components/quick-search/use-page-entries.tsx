@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { isStaff } from '../../../auth/permissions.ts'
+import { flattenNavigation } from '../../../request/navigation.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
+import { wordsOfPage } from './page-keywords.ts'
+import { pageTabs } from './page-tabs.ts'
+import { recentPages } from './recent-pages.ts'
+import type { SearchEntry } from './search-entries.ts'
+
+/** Led to from what they are about, such as the debts to pay. */
+const withoutOwnPage = ['/financial/payment-checkout', '/financial/campaigns']
+
+interface PageEntries {
+  /** Those of the menu first, then those that it hides. */
+  pages: (SearchEntry & { isHere: boolean })[]
+  /** Within pages, with names of their own. */
+  tabs: (SearchEntry & { isDaily: boolean })[]
+}
+
+export function usePageEntries(): PageEntries {
+  const { navigation, person } = useShell()
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isOfStaff = person !== null && isStaff(person)
+  const entries = flattenNavigation(navigation).sort((one, other) => Number(one.hidden) - Number(other.hidden))
+  const pages = entries
+    .filter(({ path, href }) => (path === null ? href !== null : !withoutOwnPage.includes(path)))
+    .map(({ id, title, path, search, href, icon }) => {
+      const { called, keywords } = path === null ? {} : wordsOfPage(path, isOfStaff)
+      return {
+        id: `page-${id}`,
+        title,
+        icon: menuIcon({ icon, href }),
+        called: called && i18n._(called),
+        keywords: keywords && i18n._(keywords),
+        isHere: path === pathname,
+        run: () => {
+          if (path !== null) void navigate({ to: path, search: search as never })
+          else open(href!, '_blank', 'noopener,noreferrer')
+        },
+      }
+    })
+  const tabs = pageTabs.flatMap(({ page, path = page, search = {}, name, called, isDaily = false, of: whose }) => {
+    const of = entries.find((entry) => entry.path === page)
+    if (!of || (whose && isOfStaff !== (whose === 'staff'))) return []
+    return {
+      id: `tab-${name.id}`,
+      title: i18n._(name),
+      description: of.title,
+      icon: menuIcon(of),
+      called: called && i18n._(called),
+      isDaily,
+      run: () => void navigate({ to: path, search: search as never }),
+    }
+  })
+  return { pages, tabs }
+}
+
+/** Pages that were open before. */
+export function useRecentEntries(): SearchEntry[] {
+  const { sessionMark } = useShell()
+  const navigate = useNavigate()
+  const { href: here } = useLocation()
+  const [pages] = useState(() => recentPages(sessionMark).filter(({ href }) => href !== here))
+  return pages.map(({ title, description, href }) => ({
+    id: `recent-${href}`,
+    title,
+    description,
+    icon: <History size={20} strokeWidth={1.75} aria-hidden />,
+    run: () => void navigate({ href }),
+  }))
+}
