@@ -26,6 +26,7 @@ import { Assistants } from '../shell/assistants/assistants.tsx'
 import { UnhandledErrors } from '../shell/unhandled-errors.tsx'
 import { LinkMenu } from '../shell/link-menu.tsx'
 import { PageFocus } from '../shell/page-focus.tsx'
+import { preloadImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
 import { SessionSync } from '../auth/session/session-sync.tsx'
 
@@ -33,7 +34,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   validateSearch: portalSearch,
   search: { middlewares: [retainSearchParams([...retainedSearch])] },
   beforeLoad: ({ matches }) => loadWords(wordsOf(matches)),
-  loader: ({ context }) => context.queryClient.ensureQueryData(shellQuery),
+  loader: async ({ context }) => {
+    const shell = await context.queryClient.ensureQueryData(shellQuery)
+    await preloadImpersonationBanner(shell)
+    return shell
+  },
   head: ({ match, matches, loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },

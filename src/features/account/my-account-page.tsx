@@ -10,8 +10,8 @@ import { PartLinks } from '#design/components/navigation/page-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ContactProof } from '../../shared/contact-proof/contact-proof.tsx'
-import type { ProofOutcome } from '../../shared/contact-proof/contact-outcome.ts'
-import type { AccountOutcome } from './account.ts'
+import { oneOf } from '../../shared/search/search-values.ts'
+import { type AccountOutcome, accountOutcomes } from './account.ts'
 import { accountQuery } from './account.queries.ts'
 import { ContactCard } from './contact-card.tsx'
 import { LooksCard } from './looks-card.tsx'
@@ -19,19 +19,21 @@ import { RegionCard } from './region-card.tsx'
 import { useAccountMessages } from './use-account.ts'
 
 interface ProofProps {
-  proof: ProofOutcome | undefined
+  proof: string | undefined
   /** Loaded by itself. */
   ContactProof: ComponentType<ComponentProps<typeof ContactProof>>
 }
 
 interface MyAccountPageProps extends ProofProps {
-  outcome: AccountOutcome | undefined
+  /** Of a form sent before scripts ran, as the address has it. */
+  outcome: string | undefined
   /** Loaded by itself: below what people come to change. */
   Aside: ComponentType
 }
 
-export function MyAccountPage({ outcome, Aside, ...proof }: MyAccountPageProps) {
+export function MyAccountPage({ outcome: asked, Aside, ...proof }: MyAccountPageProps) {
   const { t } = useLingui()
+  const outcome = oneOf(asked, accountOutcomes)
   return (
     <>
       <PageHeader title={t`Minha conta`} />

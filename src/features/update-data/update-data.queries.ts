@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { proofOutcomes } from '../../shared/contact-proof/contact-outcome.ts'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { findZipCode, getPersonalData, listCities, listCountries, listPersonalDataChanges, listStates } from './update-data.functions.ts'
 
 export function updateDataSearch(search: Record<string, unknown>) {
@@ -11,7 +10,8 @@ export function updateDataSearch(search: Record<string, unknown>) {
     saved: oneOf(search.saved, ['all']),
     /** Whether home led here. */
     led: oneOf(search.led, ['home']),
-    proof: oneOf(search.proof, proofOutcomes),
+    /** A `ProofOutcome`, whose list would weigh on every page. */
+    proof: text(search.proof, 30),
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
   })

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { hasOwnPassword } from '#api/auth-methods.ts'
 import { pageTitle } from '../../router/page-title.ts'
-import { accountOutcomes } from '../../features/account/account.ts'
 import {
   accountQuery,
   activityQuery,
@@ -14,8 +13,7 @@ import {
 import { MyAccountPage } from '../../features/account/my-account-page.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
-import { proofOutcomes } from '../../shared/contact-proof/contact-outcome.ts'
-import { allOptional, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, text } from '../../shared/search/search-values.ts'
 
 /** Few have a number or an email to prove: not among the scripts that the page waits for. */
 const ContactProof = lazyRouteComponent(
@@ -29,7 +27,8 @@ const AccountAside = lazyRouteComponent(() => withWords(import('../../features/a
 export const Route = createFileRoute('/_portal/my-account')({
   staticData: { words: ['account'], assistants: false },
   validateSearch: (search: Record<string, unknown>) =>
-    allOptional({ outcome: oneOf(search.outcome, accountOutcomes), proof: oneOf(search.proof, proofOutcomes) }),
+    // An `AccountOutcome` and a `ProofOutcome`, whose lists would weigh on every page.
+    allOptional({ outcome: text(search.outcome, 30), proof: text(search.proof, 30) }),
   // Best effort: each part of the page shows its own failure.
   loader: async ({ context: { queryClient, i18n } }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)

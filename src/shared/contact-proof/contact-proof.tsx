@@ -1,5 +1,6 @@
 import type { MobileState } from '#api/mobile-proof.ts'
-import type { ProofOutcome } from './contact-outcome.ts'
+import { oneOf } from '../search/search-values.ts'
+import { proofOutcomes } from './contact-outcome.ts'
 import { EmailProofCard } from './email-proof-card.tsx'
 import { MobileProofCard } from './mobile-proof-card.tsx'
 import type { ProofPage } from './proof-tasks.tsx'
@@ -7,12 +8,13 @@ import type { ProofPage } from './proof-tasks.tsx'
 interface ContactProofProps {
   state: MobileState & { email: string | null; pendingEmail: string | null }
   page: ProofPage
-  /** Of a form sent before scripts ran. */
-  outcome: ProofOutcome | undefined
+  /** Of a form sent before scripts ran, as the address has it. */
+  outcome: string | undefined
 }
 
 /** What of a person's contact waits for its confirmation; nothing when all counts. */
-export function ContactProof({ state, ...card }: ContactProofProps) {
+export function ContactProof({ state, page, outcome: asked }: ContactProofProps) {
+  const card = { page, outcome: oneOf(asked, proofOutcomes) }
   return (
     <>
       <MobileProofCard state={state} {...card} />
