@@ -24,7 +24,7 @@ test('whoever has two roles chooses one, and may change it later', { tag: '@phon
   await page.getByRole('button', { name: student.name }).click()
   await page.getByRole('link', { name: words('Trocar de perfil') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Residente' }).getByText(words('Em uso'))).toBeVisible()
-  await page.getByRole('link', { name: /. Aluno · Campus Norte/ }).click()
+  await page.getByRole('link', { name: /. Aluno Campus Norte/ }).click()
   await expect(page).toHaveURL(portalUrl('/'))
 
   // The next sign-in takes the last one.
