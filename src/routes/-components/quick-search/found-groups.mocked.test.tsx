@@ -122,7 +122,12 @@ function search(query: string, profile: Profile, locale: Locale, grants: readonl
   } as unknown as SessionPerson
   const has = features.map((alias) => ({ alias }))
   const navigation = navigationOf(navigationWith([]), { person, has, locale })
-  const shell = { person, features: has, navigation, locale, currency: 'BRL', timeZone: 'America/Sao_Paulo', institutions: [] }
+  const links = {
+    accountActions: [{ label: 'Ouvidoria', url: 'https://x.test/' }],
+    termsOfUseUrl: 'https://x.test/t',
+    privacyUrl: 'https://x.test/p',
+  }
+  const shell = { person, features: has, navigation, ...links, locale, currency: 'BRL', timeZone: 'America/Sao_Paulo', institutions: [] }
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18nOf[locale]}>
       <ShellContext value={shell as unknown as Shell}>
@@ -246,6 +251,28 @@ it.each([
   ['inglês', 'English'],
   ['avisos', 'Notificações'],
   ['queria trancar a minha faculdade', 'Pedir: Trancamento de matrícula'],
+  ['ouvidoria', 'Ouvidoria'],
+  ['privacidade', 'Privacidade'],
+  ['email', 'Dados pessoais'],
+  ['e-mail', 'Dados pessoais'],
+  ['multa', 'Pagamentos'],
+  ['juros', 'Pagamentos'],
+  ['provas', 'Situação acadêmica'],
+  ['apagar conta', 'Minha conta'],
+  ['letra maior', 'Minha conta'],
+  ['fonte grande', 'Minha conta'],
+  ['imprimir boleto', slipOf],
+  ['bolto', slipOf],
+  ['rematricula 2027', 'Rematrícula'],
+  ['minha carteirinha não abre', 'Carteira de estudante'],
+  ['onde vejo minhas notas', 'Situação acadêmica'],
+  ['nota', 'Situação acadêmica'],
+  ['reembolso', 'Requerimentos'],
+  ['cancelamento', 'Requerimentos'],
+  ['transferencia', 'Requerimentos'],
+  ['coeficiente', 'Situação acadêmica'],
+  ['nfe', 'Notas fiscais'],
+  ['tcc', 'Requerimentos'],
 ])('a student who types %j finds %j first', (query, first) => {
   expect(search(query, 'STUDENT', 'pt-BR')[0]?.title).toContain(first)
 })

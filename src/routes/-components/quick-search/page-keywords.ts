@@ -8,14 +8,14 @@ type Words = { [Kind in keyof Pick<SearchEntry, 'called' | 'keywords'>]?: Messag
 const pageWords: Readonly<Record<string, Words>> = {
   '/financial/payments': {
     called: msg`débitos, meus débitos`,
-    keywords: msg`pagar, boleto, 2ª via do boleto, segunda via, pix, cartão de crédito, parcelar no cartão, mensalidade, mensalidade atrasada, bolsa, desconto, promoção, campanha, fatura, dívida, quanto devo, o que devo, parcela, vencimento, recibo, comprovante, pagamento em aberto`,
+    keywords: msg`pagar, boleto, 2ª via do boleto, segunda via, pix, cartão de crédito, parcelar no cartão, mensalidade, mensalidade atrasada, bolsa, desconto, promoção, campanha, fatura, dívida, quanto devo, o que devo, parcela, vencimento, recibo, comprovante, pagamento em aberto, multa, juros`,
   },
   '/financial/agreements': {
     called: msg`acordo, parcelamento`,
     keywords: msg`negociar dívida, renegociar, negociação, parcelar dívida, fazer um acordo, débito vencido, proposta de acordo, nome sujo`,
   },
   '/financial/contracts': { keywords: msg`contrato da faculdade, assinar, assinatura, aceitar, aceite, contrato de matrícula` },
-  '/financial/invoices': { called: msg`nota fiscal, NFS-e, NF-e` },
+  '/financial/invoices': { called: msg`nota fiscal, NFS-e, NF-e, NFe, NFSe` },
   '/financial/report-income': {
     called: msg`imposto de renda, IRPF, informe de rendimentos`,
     keywords: msg`declaração de imposto de renda, declaração para receita federal, gastos com educação, quitação anual, declaração de quitação`,
@@ -27,15 +27,15 @@ const pageWords: Readonly<Record<string, Words>> = {
     keywords: msg`pai, mãe, responsável, empresa, pagador, outra pessoa pagar, convidar quem paga, compartilhar`,
   },
   '/academic-situation': {
-    called: msg`notas, notas e faltas, boletim`,
-    keywords: msg`faltas, frequência, presença, histórico, disciplinas, matérias, média, grade curricular, quanto falta para formar, horas complementares, carga horária, CR`,
+    called: msg`notas, nota, notas e faltas, boletim`,
+    keywords: msg`faltas, frequência, presença, histórico, disciplinas, matérias, média, grade curricular, quanto falta para formar, horas complementares, carga horária, CR, coeficiente de rendimento, prova, provas, meu curso, RA`,
   },
   '/enrollment-documents': {
     keywords: msg`enviar documento, entregar documento, anexar documento, mandar documento, enviar comprovante, documentos pendentes, documento recusado, RG, CPF, diploma, certidão, comprovante de residência`,
   },
   '/my-requests': {
     called: msg`secretaria, solicitação`,
-    keywords: msg`requerimento, protocolo, pedir documento, declaração, atestado, pedido, reclamação, andamento do pedido`,
+    keywords: msg`requerimento, protocolo, pedir documento, declaração, atestado, pedido, reclamação, andamento do pedido, reembolso, restituição, cancelamento, transferência, TCC, trabalho de conclusão`,
   },
   '/reenrollments': {
     called: msg`matrícula, renovar matrícula`,
@@ -46,12 +46,12 @@ const pageWords: Readonly<Record<string, Words>> = {
     keywords: msg`foto da carteirinha, meia-entrada, identidade estudantil, cartão de estudante, crachá, QR code`,
   },
   '/update-data': {
-    called: msg`meus dados, atualizar cadastro`,
+    called: msg`meus dados, atualizar cadastro, e-mail, mudar e-mail`,
     keywords: msg`endereço, mudar endereço, telefone, celular, e-mail, cadastro, CPF, nome social, estado civil, CEP`,
   },
   '/my-account': {
     called: msg`meu perfil, configurações, foto, foto de perfil`,
-    keywords: msg`trocar senha, nome social, e-mail, celular, idioma, tema, aparência, acessibilidade, tamanho da letra, fuso horário, dispositivos, chave de acesso, confirmação em duas etapas, segurança, login`,
+    keywords: msg`trocar senha, nome social, e-mail, celular, idioma, tema, aparência, acessibilidade, tamanho da letra, letra maior, fonte maior, fonte grande, apagar conta, excluir conta, fuso horário, dispositivos, chave de acesso, confirmação em duas etapas, segurança, login`,
   },
   '/notifications': { called: msg`avisos, mensagens`, keywords: msg`alertas, novidades` },
   '/financial/banks': { keywords: msg`conta bancária, agência, banco, convênio, carteira` },

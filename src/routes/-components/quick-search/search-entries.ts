@@ -33,9 +33,18 @@ export interface EntryGroup {
 /** One digit more or less is another protocol, amount or registration. */
 const hasDigit = (term: string) => /\d/.test(term)
 
-/** How many letters may be wrong: of a short word none, among several words fewer. Two letters that changed places are two. */
-const typingErrors = (term: string, _index: number, terms: readonly string[]) =>
-  term.length < 4 || hasDigit(term) ? false : term.length < (terms.length > 1 ? 9 : 5) ? 1 : 2
+/** How many letters may be wrong at the most; which of them are typing errors `isTypingError` decides. */
+const typingErrors = (term: string) => (term.length < 4 || hasDigit(term) ? false : term.length < 5 ? 1 : 2)
+
+/** Nobody mistypes how a word begins, nor two letters of a short one but by changing their places: "multa" is no "aula", "email" no "maio". */
+function isTypingError(term: string, word: string): boolean {
+  if (term[0] !== word[0]) return false
+  if (term.length > 9) return true
+  const from = [...term].findIndex((letter, index) => letter !== word[index])
+  const [rest, other] = [term.slice(from), word.slice(from)]
+  const isSwapped = rest.length > 1 && `${rest[1]}${rest[0]}${rest.slice(2)}` === other
+  return isSwapped || rest.slice(1) === other || rest === other.slice(1) || rest.slice(1) === other.slice(1)
+}
 
 /** A plural finds the singular; words are found by their beginning. */
 const singular = (term: string | null) => (term && term.length > 4 ? term.replace(/s$/, '') : term)
@@ -44,16 +53,18 @@ const singular = (term: string | null) => (term && term.length > 4 ? term.replac
 const fillers = new Set(
   (
     'a as o os ao aos um uma de do da dos das em no na nos nas para pra por pelo pela com e eu me meu minha meus minhas que qual quais quero ' +
-    'queria preciso posso consigo gostaria como ver onde quando aonde fica esta estao tenho ter faco faz fazer favor alguem isso este essa ' +
-    'the an of to in for on at and is are it i im my me want need can could how do does where when what which see get have please someone ' +
+    'queria preciso posso consigo gostaria como ver vejo ve acho pego encontro cade nao ta abre funciona onde quando aonde fica esta estao tenho ter faco faz fazer favor alguem isso este essa ' +
+    'the an of to in for on at and is are it i im my me want need can could how do does doesn not t work find where when what which see get have please someone ' +
     'el la lo los las del al una en mi mis y que cual quiero quisiera necesito puedo donde cuando hacer hago esta estan tengo favor con alguien'
   ).split(' '),
 )
 
 const separator = /[\p{Z}\p{P}\s]+/u
 
+const termsOf = (text: string): string[] => text.replace(/e-mail/gi, 'email').split(separator)
+
 /** The words that are looked for. */
-export const wantedWords = (text: string): string[] => text.split(separator).flatMap((term) => wordOf(term) ?? [])
+export const wantedWords = (text: string): string[] => termsOf(text).flatMap((term) => wordOf(term) ?? [])
 
 /** Null for what is not searched. */
 function wordOf(term: string): string | null {
@@ -73,7 +84,7 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'called', 'description', 'keywords'],
-    tokenize: (words) => words.split(separator),
+    tokenize: termsOf,
     processTerm: wordOf,
     searchOptions: {
       prefix: (term) => leniency !== 'some' || term.length > 3,
@@ -81,7 +92,7 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
       // Most words without their ending, so that "trancar" finds "trancamento".
       processTerm: (term) => {
         const word = leniency === 'errors' ? wordOf(term) : singular(wordOf(term))
-        const shortest = leniency === 'endings' ? 5 : leniency === 'some' ? 6 : Number.POSITIVE_INFINITY
+        const shortest = leniency === 'endings' ? 6 : leniency === 'some' ? 6 : Number.POSITIVE_INFINITY
         return word && word.length >= shortest ? word.slice(0, -2) : word
       },
       combineWith: leniency === 'some' ? 'OR' : 'AND',
@@ -92,7 +103,9 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   })
   index.addAll(entries)
   const wanted = wantedWords(text)
-  const results = leniency === 'some' ? mostWords(index.search(text), wanted) : index.search(text)
+  const matching = index.search(text)
+  const results =
+    leniency === 'some' ? mostWords(matching, wanted) : leniency === 'errors' ? matching.filter(hasTypingErrors(wanted)) : matching
   const found = results
     .map((result): FoundEntry & { rank: number } => {
       const entry = byId.get(result.id as string)!
@@ -108,9 +121,19 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   return [...found, ...others.map((entry) => ({ ...entry, rank: worstRank }))]
 }
 
-/** Those in which the most words are, if that is half of them; one word alone is no phrase, and neither is a number. */
+/** In what a person would name; a description has the word itself. */
+const hasTypingErrors = (wanted: readonly string[]) => (result: SearchResult) =>
+  wanted.every((term) =>
+    Object.entries(result.match).some(
+      ([word, fields]) => word.startsWith(term) || (isTypingError(term, word) && fields.some((field) => field !== 'description')),
+    ),
+  )
+
+const isYear = (word: string) => /^20\d\d$/.test(word)
+
+/** Those in which the most words are, if that is half of them; one word alone is no phrase, and neither is a number but a year. */
 function mostWords(results: SearchResult[], wanted: readonly string[]): SearchResult[] {
-  if (wanted.length < 2 || wanted.some(hasDigit)) return []
+  if (wanted.length < 2 || wanted.some((word) => hasDigit(word) && !isYear(word))) return []
   const most = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length))
   return most >= wanted.length / 2 ? results.filter(({ queryTerms }) => queryTerms.length === most) : []
 }

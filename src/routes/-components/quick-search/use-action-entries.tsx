@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   ClipboardList,
   ClipboardPlus,
+  ExternalLink,
   LayoutGrid,
   Languages,
   LogOut,
@@ -40,7 +41,7 @@ function signOut() {
 /** The most frequent first. */
 export function useActionEntries(): SearchEntry[] {
   const { t, i18n } = useLingui()
-  const { person, locale, navigation } = useShell()
+  const { person, locale, navigation, accountActions, termsOfUseUrl, privacyUrl } = useShell()
   const { href: returnTo } = useLocation()
   const navigate = useNavigate()
   const openPanel = useOpenPanel()
@@ -113,6 +114,25 @@ export function useActionEntries(): SearchEntry[] {
             called: t`mudar senha, alterar senha, nova senha, redefinir senha, esqueci a senha, senha`,
             icon: <KeyRound {...icon} />,
             run: () => void navigate({ to: '/my-account', hash: 'password' }),
+          },
+        ]
+      : []),
+    // Of the account menu and the footer.
+    ...accountActions.map(({ label, url }) => ({
+      id: `link-${url}`,
+      title: label,
+      icon: <ExternalLink {...icon} />,
+      run: () => void open(url, '_blank', 'noopener,noreferrer'),
+    })),
+    ...(termsOfUseUrl && privacyUrl
+      ? [
+          { id: 'terms', title: t`Termos de uso`, icon: <ExternalLink {...icon} />, run: () => location.assign(termsOfUseUrl) },
+          {
+            id: 'privacy',
+            title: t`Privacidade`,
+            called: t`LGPD, proteção de dados`,
+            icon: <ExternalLink {...icon} />,
+            run: () => location.assign(privacyUrl),
           },
         ]
       : []),

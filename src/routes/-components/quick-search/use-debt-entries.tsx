@@ -24,6 +24,8 @@ const slipLine = /^(?:[.\s]*\d){44,47}$/
 
 const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
 
+const byDue = (one: DebtSummary, other: DebtSummary) => one.dueDate.localeCompare(other.dueDate)
+
 const byLatestDue = (one: DebtSummary, other: DebtSummary) => other.dueDate.localeCompare(one.dueDate)
 
 /** `1.250,00` as people type it. */
@@ -55,9 +57,11 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
   if (!data || wanted === null) return { entries: [], isFetching, isError, isFoundByService }
   const found = [data, ...others.map((page) => page.data)].flatMap((page) => page?.results ?? [])
   // What is not to be paid comes after it, the newest first, however it was paid.
-  const inOrder = isOfStaff ? found : [...found.filter(isPayable), ...found.filter((debt) => !isPayable(debt)).sort(byLatestDue)]
+  const inOrder = isOfStaff
+    ? found
+    : [...found.filter(isPayable).sort(byDue), ...found.filter((debt) => !isPayable(debt)).sort(byLatestDue)]
   // What one who wants to pay looks for; what is paid is not meant then.
-  const toPay = t`pagar, pagar boleto, como pago, onde pago, quanto devo, quanto tenho que pagar, valor a pagar, o que devo, dívida, débito em aberto, em aberto, conta, fatura, boleto, 2ª via do boleto, segunda via do boleto, 2ª via, segunda via, gerar boleto, emitir boleto, baixar boleto, código de barras, linha digitável, pix, pagar com pix, vencimento`
+  const toPay = t`pagar, pagar boleto, como pago, onde pago, quanto devo, quanto tenho que pagar, valor a pagar, o que devo, dívida, débito em aberto, em aberto, conta, fatura, boleto, 2ª via do boleto, segunda via do boleto, 2ª via, segunda via, gerar boleto, emitir boleto, baixar boleto, imprimir boleto, código de barras, linha digitável, pix, pagar com pix, vencimento`
   const overdue = t`atrasado, atrasada, em atraso, vencido, vencida`
   const entries = inOrder.map((debt): SearchEntry => {
     const amount = formats.money(debt.amountPayable)

@@ -28,6 +28,7 @@ export function usePageEntries(): PageEntries {
   const { pathname } = useLocation()
   const isOfStaff = person !== null && isStaff(person)
   const entries = flattenNavigation(navigation).sort((one, other) => Number(one.hidden) - Number(other.hidden))
+  const parentOf = new Map(navigation.flatMap(({ title, children }) => children.map(({ id }) => [id, title] as const)))
   const pages = entries
     .filter(({ path, href }) => (path === null ? href !== null : !withoutOwnPage.includes(path)))
     .map(({ id, title, path, search, href, icon }) => {
@@ -36,7 +37,7 @@ export function usePageEntries(): PageEntries {
         id: `page-${id}`,
         title,
         icon: menuIcon({ icon, href }),
-        called: called && i18n._(called),
+        called: [called && i18n._(called), parentOf.get(id)].filter(Boolean).join(', '),
         keywords: keywords && i18n._(keywords),
         isHere: path === pathname,
         run: () => {
