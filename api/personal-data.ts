@@ -106,7 +106,7 @@ export const personalDataContract = {
     .errors(commonErrors)
     .output(personalData),
   changes: oc
-    .route({ method: 'GET', path: '/update-data/changes', summary: 'Who changed what, newest first' })
+    .route({ method: 'GET', path: '/update-data/changes', summary: 'Who changed what, newest first; pages count what was saved at once' })
     .errors(commonErrors)
     .input(pageQuery)
     .output(pageOf(personalDataChange)),

@@ -139,18 +139,26 @@ describe('addresses', () => {
   it('are added, replaced and confirmed, and every change is written down', async () => {
     const person = newPerson()
     const { addressId } = await person.addAddress(home)
+    const aMinuteLater = () => (now = new Date(now.getTime() + 60_000))
+    aMinuteLater()
     const changed = { ...home, addressId, zipCode: '20040002', state: 'RJ', city: 'Rio de Janeiro' }
     expect(await person.updateAddress(changed)).toEqual(changed)
     await person.updateAddress(changed)
     expect((await person.get()).addresses).toEqual([changed])
     const { results, totalCount } = await person.changes({ perPage: 10 })
-    expect(totalCount).toBe(11)
+    // What was saved at once stands on one page.
+    expect([totalCount, results.length]).toEqual([2, 11])
     expect(results.slice(0, 3).map(({ field, oldValue }) => [field, oldValue])).toEqual([
       ['city', 'São Paulo'],
       ['state', 'SP'],
       ['zipCode', '01310100'],
     ])
-    expect((await person.changes({ page: 2, perPage: 10 })).results).toHaveLength(1)
+    for (let minutes = 1; minutes <= 9; minutes++) {
+      aMinuteLater()
+      await person.updateAddress({ ...changed, number: String(minutes), city: `Rio ${minutes}` })
+    }
+    expect((await person.changes({ perPage: 10 })).results).toHaveLength(9 * 2 + 3)
+    expect((await person.changes({ page: 2, perPage: 10 })).results).toHaveLength(8)
   })
 
   it('are refused with what is wrong', async () => {

@@ -52,6 +52,7 @@ export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptDa
   })
 }
 
+/** Newest first. A page has so many savings, and of each all that it changed. */
 export function listChanges(
   pool: pg.Pool,
   scope: OwnScope,
@@ -65,14 +66,19 @@ export function listChanges(
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const rows = await query<Omit<PersonalDataChange, 'changedBy' | 'changedAt'> & { changedBy: number; changedAt: Date }>(
       client,
-      sql`select change_id as "changeId", changed_by as "changedBy", changed_at as "changedAt", field, address_id as "addressId",
-          old_value as "oldValue", new_value as "newValue"
-        from academic.personal_data_change where ${ofPerson(scope)}
-        order by changed_at desc, change_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      sql`with saving as (
+          select changed_at, address_id, max(change_id) as last from academic.personal_data_change where ${ofPerson(scope)}
+          group by changed_at, address_id order by changed_at desc, last desc limit ${perPage} offset ${(page - 1) * perPage})
+        select c.change_id as "changeId", c.changed_by as "changedBy", c.changed_at as "changedAt", c.field, c.address_id as "addressId",
+          c.old_value as "oldValue", c.new_value as "newValue"
+        from academic.personal_data_change c join saving s on s.changed_at = c.changed_at and s.address_id is not distinct from c.address_id
+        where ${ofPerson(scope)}
+        order by s.changed_at desc, s.last desc, c.change_id desc`,
     )
     const [count] = await query<{ count: number }>(
       client,
-      sql`select count(*) as count from academic.personal_data_change where ${ofPerson(scope)}`,
+      sql`select count(*) as count from (
+          select distinct changed_at, address_id from academic.personal_data_change where ${ofPerson(scope)}) saving`,
     )
     const results = rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
     return { results, totalCount: count!.count, page, perPage }

@@ -69,7 +69,7 @@ export function ChangeHistory<Search extends { page?: number | undefined; perPag
           })}
         </CardRows>
       )}
-      {data && data.totalCount > data.results.length ? (
+      {data && data.totalCount > data.perPage ? (
         <CardSection>
           <ShortPager {...pager} totalCount={data.totalCount} />
         </CardSection>
