@@ -46,7 +46,12 @@ export const commandPaletteRecipe = defineSlotRecipe({
       textAlign: 'start',
       cursor: 'pointer',
       '& > svg': { flexShrink: '0', color: 'muted' },
-      '&[aria-selected=true]': { background: 'brand.tint', color: 'brand.text', '& > svg': { color: 'brand.text' } },
+      '&[aria-selected=true]': {
+        background: 'brand.tint',
+        color: 'brand.text',
+        boxShadow: 'inset 3px 0 0 token(colors.brand.mark)',
+        '& > svg': { color: 'brand.text' },
+      },
       _contrast: {
         '&[aria-selected=true]': {
           background: 'inverse',
