@@ -25,3 +25,6 @@ export function isState(countryIsoCode: string, state: string): boolean {
 
 /** Digits with area code. */
 export const isPhone = (digits: string): boolean => /^\d{10,15}$/.test(digits)
+
+/** In Brazil 9 follows the area code. From abroad, a number with its country code. */
+export const isMobile = (digits: string): boolean => /^(?:(?:55)?\d{2}9\d{8}|(?!55)\d{12,15})$/.test(digits)

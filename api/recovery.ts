@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { isMobile } from './address-rules.ts'
 import { pickErrors, withErrors } from './contract-errors.ts'
 import { personName } from './shared.ts'
 
@@ -43,7 +44,7 @@ const newPerson = mailed.extend({
     .regex(/^[a-z0-9][a-z0-9._-]{2,63}$/),
   email: z.email().max(254).toLowerCase(),
   password: z.string().min(1).max(256),
-  cellphone: z.string().regex(/^\d{10,15}$/),
+  cellphone: z.string().refine(isMobile),
   applicationAlias: z.string().max(64),
   firstAccessPath: portalPath,
 })

@@ -30,7 +30,8 @@ export const Route = createFileRoute('/_portal')({
     if (person.temporaryPassword && !person.impersonated)
       throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })
     if (person.waitingRole) throw redirect({ to: '/auth/second-step', search: { returnTo: location.href } })
-    if (!person.context) throw redirect({ to: person.choices > 0 ? '/welcome' : '/role-not-found' })
+    if (!person.context)
+      throw redirect(person.choices > 0 ? { to: '/welcome', search: { returnTo: location.href } } : { to: '/role-not-found' })
   },
   // Best effort: bell and launcher show their own failure.
   loader: async ({ context: { queryClient }, location: { pathname } }) => {

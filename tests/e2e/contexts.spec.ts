@@ -14,13 +14,13 @@ test('whoever has two roles chooses one, and may change it later', { tag: '@phon
   expectAccessible,
 }) => {
   await addRole(database, student.id, { institutionId: 12, name: 'Residente', profile: 'RESIDENT' })
-  await signInAs(student.username, { path: '/financial/payments' })
-  await expect(page).toHaveURL(portalUrl('/welcome'))
+  await signInAs(student.username, { path: '/financial/payments?status=settled' })
+  await expect(page).toHaveURL(portalUrl('/welcome?returnTo=%2Ffinancial%2Fpayments%3Fstatus%3Dsettled'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Escolha o seu perfil'))
   await expectAccessible()
 
   await page.getByRole('link', { name: /Residente Campus Sul/ }).click()
-  await expect(page).toHaveURL(portalUrl('/'))
+  await expect(page).toHaveURL(portalUrl('/financial/payments?status=settled'))
   await page.getByRole('button', { name: student.name }).click()
   await page.getByRole('link', { name: words('Trocar de perfil') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Residente' }).getByText(words('Em uso'))).toBeVisible()

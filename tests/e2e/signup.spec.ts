@@ -46,7 +46,7 @@ test('people make an account where the institution lets them, and enter with it'
   await page.goto(await linkInMail(page))
   await expectAccessible()
   await page.getByRole('button', { name: words('Confirmar e-mail') }).click()
-  await expect(page.getByText(words('Sua conta está pronta'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Sua conta está pronta'))
   await expectAccessible()
   await page.getByRole('link', { name: words('Ir para o portal') }).click()
   await signIn(page, username, 'Nova#Senha2027', locale)

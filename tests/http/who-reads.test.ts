@@ -58,6 +58,16 @@ test('who has one role is not told of several', async () => {
   expect(several.body).toContain('Você tem mais de um perfil.')
 })
 
+test('a choice of the role leads on to where the person was going, never out of the portal', async () => {
+  const linkOf = async (returnTo: string) => {
+    const { body } = await pageAs({ tenantId: 1, userId: 1002 }, null, `/welcome?${new URLSearchParams({ returnTo })}`)
+    return /href="([^"]*)v2RoleId=10021/.exec(body)?.[1]
+  }
+  expect(await linkOf('/financial/payments')).toBe('/academic-services/financial/payments?')
+  for (const outside of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/welcome'])
+    expect(await linkOf(outside)).toBe('/academic-services/?')
+})
+
 test('an operator who works in no institution is told to choose one, where data of one would stand', async () => {
   const operator = { tenantId: 0, userId: 9001 }
   const nowhere = { roleId: 90010, tenantId: null, institutionId: null }

@@ -167,6 +167,7 @@ describe('PATCH me', () => {
     [{ email: '' }, 'INVALID_INFORMATION'],
     [{ email: 'elisa' }, 'INVALID_INFORMATION'],
     [{ cellphone: '123' }, 'INVALID_INFORMATION'],
+    [{ cellphone: '1133334444' }, 'INVALID_INFORMATION'],
     [{ languageId: 'fr' }, 'INVALID_LANGUAGE'],
     [{ languageId: 'pt' }, 'INVALID_LANGUAGE'],
     [{ timezone: '' }, 'INVALID_TIMEZONE'],

@@ -6,7 +6,7 @@ import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { pendingEmailOf, renewEmailChange } from '../emails/pending-emails.ts'
-import { changeMobile, type MobilePorts, withMobileProof } from '../mobiles/mobile-proof.ts'
+import { changeMobile, checkMobile, type MobilePorts, withMobileProof } from '../mobiles/mobile-proof.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { type PhotoPorts, withPhotoAddress } from '../photo/photo.ts'
@@ -23,6 +23,7 @@ export async function changeOwnAccount(ports: AccountPorts, context: ServiceCont
   const checked = checkChange(asked)
   if (typeof checked === 'string') throw new DomainError(checked)
   const { cellphone, ...rest } = checked
+  if (cellphone) await checkMobile(ports, owner, cellphone)
   const outcome = await changeAccount(ports, owner, rest, asked.currentPassword)
   if (typeof outcome === 'string') throw new DomainError(outcome)
   if (!outcome) throw new DomainError('NOT_FOUND')

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import type { TextMessage } from '../../platform/sms.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
-import { changeMobile, type MobilePorts, mobileStateOf, sendCodeAgain } from './mobile-proof.ts'
+import { changeMobile, checkMobile, type MobilePorts, mobileStateOf, sendCodeAgain } from './mobile-proof.ts'
 import type { ContactChange } from '../accounts/contact-change.ts'
 import { forgetPendingMobile, proveMobile } from './pending-mobiles.ts'
 
@@ -73,6 +73,15 @@ describe('a new mobile number', () => {
     expect(await state()).toEqual({ mobile, mobileProof: 'proven', pendingMobile: null })
     expect(await prove()).toBe('unknown')
     expect(counted).toEqual([{ field: 'mobile', oldValue: '11900000000', newValue: mobile }])
+  })
+
+  it('is no landline, but one that is saved may stay', async () => {
+    const landline = '1133334444'
+    await expect(checkMobile(ports, elisa, landline)).rejects.toMatchObject({ code: 'INVALID_INFORMATION' })
+    await inTenant(pool, 2, ({ client }) => client.query('update users.account set cellphone = $1', [landline]))
+    await checkMobile(ports, elisa, landline)
+    await ask(landline)
+    expect(texts).toEqual([])
   })
 
   it('keeps no code that can be read', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isMobile } from '#api/address-rules.ts'
 import type { MobileState } from '#api/mobile-proof.ts'
 import type { User } from '#api/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
@@ -32,11 +33,20 @@ const limits = {
   address: { most: 60, seconds: 3600 },
 }
 
-/** Asks for another number, which counts once proven; the one that counts and the one that is pending change nothing. */
-export async function changeMobile(ports: MobilePorts, context: ServiceContext, owner: MobileOwner, mobile: string | null): Promise<void> {
+/** Throws INVALID_INFORMATION for a new number that no message can reach, such as a landline. What is saved may stay. */
+export async function checkMobile(ports: MobilePorts, owner: MobileOwner, mobile: string): Promise<void> {
+  if (!isMobile(mobile) && !(await isSaved(ports, owner, mobile))) throw new DomainError('INVALID_INFORMATION')
+}
+
+async function isSaved(ports: MobilePorts, owner: MobileOwner, mobile: string | null): Promise<boolean> {
   const [account, pending] = await Promise.all([findAccount(ports.pool, owner.homeTenantId, owner.userId), pendingMobileOf(ports, owner)])
   if (!account) throw new DomainError('NOT_FOUND')
-  if (mobile === account.cellphone || mobile === pending?.mobile) return
+  return mobile === account.cellphone || mobile === pending?.mobile
+}
+
+/** Asks for another number, which counts once proven; the one that counts and the one that is pending change nothing. */
+export async function changeMobile(ports: MobilePorts, context: ServiceContext, owner: MobileOwner, mobile: string | null): Promise<void> {
+  if (await isSaved(ports, owner, mobile)) return
   if (mobile === null || !ports.sms) return setUnprovenMobile(ports, owner, mobile)
   await keepPendingMobile(ports, owner, mobile)
   await sendCode(ports, context, owner, mobile)

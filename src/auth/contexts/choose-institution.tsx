@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -9,8 +10,9 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 const icon = <Building2 size={32} strokeWidth={1.75} aria-hidden />
 
 function ChooseLink() {
+  const returnTo = useLocation({ select: ({ href }) => href })
   return (
-    <a href={`${appConfig.basePath}/welcome`} className={buttonLook({ variant: 'primary' })}>
+    <a href={`${appConfig.basePath}/welcome?${new URLSearchParams({ returnTo })}`} className={buttonLook({ variant: 'primary' })}>
       <Trans>Escolher a instituição</Trans>
     </a>
   )

@@ -5,13 +5,13 @@ import { appliesAtOnce, offeredBy, readableChoices, rolesInPlaces } from './cont
 import { ContextPanel } from './context-panel.tsx'
 import { RoleList } from './role-list.tsx'
 
-/** Links rather than radio buttons where the choice applies at once: a radio button must not navigate. */
-export function ContextChoices({ contexts }: { contexts: readonly Context[] }) {
+/** Links rather than radio buttons where the choice applies at once: a radio button must not navigate. @param page shown afterwards */
+export function ContextChoices({ contexts, page }: { contexts: readonly Context[]; page?: string }) {
   const { person, owner } = useShell()
   const current = person?.context ?? null
   const offered = offeredBy(owner, contexts, current)
   const choices = rolesInPlaces(offered)
-  const known = { contexts, current }
+  const known = { contexts, current, page }
   if (choices.length <= readableChoices) return <RoleList choices={choices} {...known} />
   const atOnce = choices.filter(({ place }) => appliesAtOnce(owner, place.level))
   return (
@@ -25,6 +25,7 @@ export function ContextChoices({ contexts }: { contexts: readonly Context[] }) {
           contexts={offered.filter(({ level }) => level === 'tenant' || !appliesAtOnce(owner, level))}
           owner={owner}
           current={current}
+          page={page}
         />
       </CardSection>
     </>

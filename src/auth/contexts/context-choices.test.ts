@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Context, CurrentContext, Level } from '#api/contexts.ts'
 import {
   appliesAtOnce,
+  choiceAddress,
   choicesByTenant,
   choiceWords,
   contextSearch,
@@ -127,6 +128,14 @@ test.each([
 test('the rest of an address is kept', () => {
   expect(withoutContextChoice(search('page=2&v2RoleId=1&tenantId=1&q=ana+b'))).toBe('?page=2&q=ana+b')
   expect(withoutContextChoice(search('v2RoleId=1'))).toBe('')
+})
+
+test('a choice opens the page that was wanted, once and in the chosen role', () => {
+  const addressTo = (page?: string) => choiceAddress('/base', { place: contexts[2]!, role }, page)
+  const choice = '?v2RoleId=1&tenantId=1&institutionId=11'
+  expect(addressTo()).toBe(`/base/${choice}`)
+  expect(addressTo('/financial/payments?x=1&q=a+b')).toBe(`/base/financial/payments${choice}&x=1&q=a+b`)
+  expect(addressTo('/?v2RoleId=7&tenantId=2')).toBe(`/base/${choice}`)
 })
 
 test('the full name of a place is that of its campus with its university', () => {

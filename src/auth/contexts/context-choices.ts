@@ -111,7 +111,9 @@ export function institutionsOf(contexts: readonly Context[], tenantId: number): 
 
 /** @param page shown in the chosen role */
 export function choiceAddress(basePath: string, choice: RoleInPlace, page = '/'): string {
-  return `${basePath}${page}${contextSearch(choiceOf(choice))}`
+  const [path, search] = page.split('?')
+  const rest = withoutContextChoice(new URLSearchParams(search))
+  return `${basePath}${path}${contextSearch(choiceOf(choice))}${rest.replace('?', '&')}`
 }
 
 export function isCurrentChoice(current: CurrentContext | null, choice: RoleInPlace): boolean {

@@ -13,8 +13,8 @@ import { ContextChoices } from './context-choice-list.tsx'
 import { offeredBy, rolesInPlaces } from './context-choices.ts'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
-/** The dialog's content as a page: for those who have to choose, and for browsers without scripts. */
-export function ContextPage() {
+/** The dialog's content as a page: for those who have to choose, and for browsers without scripts. @param page where they were going */
+export function ContextPage({ page }: { page: string }) {
   const { t } = useLingui()
   const { data: contexts } = useSuspenseQuery(contextsQuery)
   const { person, owner } = useShell()
@@ -37,7 +37,7 @@ export function ContextPage() {
         subtitle={subtitle}
         {...(current && {
           back: (
-            <a href={`${appConfig.basePath}/`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <a href={`${appConfig.basePath}${page}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
               <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
               <Trans>Voltar</Trans>
             </a>
@@ -45,7 +45,7 @@ export function ContextPage() {
         })}
       />
       <Card aria-label={t`Seus perfis`}>
-        <ContextChoices contexts={contexts} />
+        <ContextChoices contexts={contexts} page={page} />
       </Card>
       <SignOutForm>
         <button type="submit" className={textLinkLook({ variant: 'alone' })}>

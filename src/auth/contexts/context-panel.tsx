@@ -16,10 +16,12 @@ export function ContextPanel({
   contexts,
   owner,
   current,
+  page,
 }: {
   contexts: readonly Context[]
   owner: 'tenant' | 'ies' | null
   current: CurrentContext | null
+  page: string | undefined
 }) {
   const { t } = useLingui()
   // Who works in no institution looks for one.
@@ -47,7 +49,7 @@ export function ContextPanel({
       onSubmit={(event) => event.preventDefault()}
       actions={
         place && role && !isCurrent ? (
-          <a href={choiceAddress(appConfig.basePath, { place, role })} className={buttonLook({ variant: 'primary' })}>
+          <a href={choiceAddress(appConfig.basePath, { place, role }, page)} className={buttonLook({ variant: 'primary' })}>
             <Trans>Aplicar</Trans>
           </a>
         ) : (

@@ -28,10 +28,12 @@ export function RoleList({
   choices,
   contexts,
   current,
+  page,
 }: {
   choices: RoleInPlace[]
   contexts: readonly Context[]
   current: CurrentContext | null
+  page: string | undefined
 }) {
   const groups = choicesByTenant(choices, contexts)
   // One sign for all would tell nothing apart.
@@ -47,7 +49,7 @@ export function RoleList({
       return (
         <LinkRow
           key={`${place.id} ${role.id}`}
-          href={isHere ? undefined : choiceAddress(appConfig.basePath, choice)}
+          href={isHere ? undefined : choiceAddress(appConfig.basePath, choice, page)}
           icon={hasManyCourses && registrations ? initials(title) : icons[role.profile]}
           title={title}
           description={

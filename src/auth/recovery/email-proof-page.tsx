@@ -10,9 +10,17 @@ import type { EmailProofOutcome } from './email-proof.ts'
 /** A plain form, so that it works before scripts; opening the link alone proves nothing. */
 export function EmailProofPage({ token, outcome }: { token: string; outcome: EmailProofOutcome | null }) {
   const { t } = useLingui()
+  const words = useOutcomeWords(outcome)
+  const isDone = words !== null && (outcome === 'account-created' || outcome === 'email-changed')
   return (
-    <AnonymousLayout title={t`Confirme o seu e-mail`}>
-      {outcome ? <Outcome outcome={outcome} /> : null}
+    <AnonymousLayout title={isDone ? words.title : t`Confirme o seu e-mail`}>
+      {isDone ? (
+        <Notice tone="ok">{words.text}</Notice>
+      ) : words ? (
+        <Notice live="alert" tone="warning" title={words.title}>
+          {words.text}
+        </Notice>
+      ) : null}
       {outcome === null || outcome === 'failed' ? (
         <Form
           method="post"
@@ -37,24 +45,22 @@ export function EmailProofPage({ token, outcome }: { token: string; outcome: Ema
   )
 }
 
-function Outcome({ outcome }: { outcome: EmailProofOutcome }) {
+function useOutcomeWords(outcome: EmailProofOutcome | null) {
   const { t } = useLingui()
   const words = {
     'account-created': { title: t`Sua conta está pronta`, text: <Trans>Entre com o usuário e a senha que você escolheu.</Trans> },
     'email-changed': { title: t`E-mail trocado`, text: <Trans>As próximas mensagens vão para o endereço novo.</Trans> },
     expired: { title: t`Este link expirou`, text: <Trans>Ele vale por 24 horas. Faça o pedido de novo.</Trans> },
     used: { title: t`Este link já foi usado`, text: <Trans>O e-mail já está confirmado. Entre no portal.</Trans> },
-    invalid: { title: t`Link inválido`, text: <Trans>Confira se o endereço está completo, como chegou no e-mail.</Trans> },
+    invalid: {
+      title: t`Este link não vale`,
+      text: <Trans>Confira se o endereço está completo ou use o link do e-mail mais recente.</Trans>,
+    },
     taken: {
       title: t`Já existe uma conta com este usuário ou e-mail`,
       text: <Trans>Entre com ela, ou crie a conta com outro usuário.</Trans>,
     },
     failed: { title: t`Não foi possível confirmar o e-mail`, text: <Trans>Tente de novo em alguns minutos.</Trans> },
-  }[outcome]
-  const isDone = outcome === 'account-created' || outcome === 'email-changed'
-  return (
-    <Notice live="alert" tone={isDone ? 'ok' : 'warning'} title={words.title}>
-      {words.text}
-    </Notice>
-  )
+  }
+  return outcome && words[outcome]
 }

@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { appConfig } from '#config'
 import type { usersContract } from '#api/users.ts'
+import { isMobile } from '#api/address-rules.ts'
 import { missingParts } from '#api/password-rule.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { MaskedField } from '#design/components/fields/masked-field.tsx'
@@ -57,7 +58,7 @@ function SignUpForm() {
           ? t`Informe um usuário`
           : !usernamePattern.test(username.trim()) && t`Use de 3 a 64 letras sem acento, números, pontos, hífens ou sublinhados.`,
       email: checkEmail(email),
-      cellphone: !brazilianPhone.isValid(cellphone) && t`Informe um celular com DDD`,
+      cellphone: !(brazilianPhone.isValid(cellphone) && isMobile(cellphone)) && t`Informe um celular com DDD, como em (11) 98765-4321`,
       password: missingParts(password).length > 0 && t`A senha não cumpre os requisitos.`,
     }),
     submit: async (person) =>

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { isMobile } from '#api/address-rules.ts'
 import { personName } from '#api/shared.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
@@ -11,7 +12,7 @@ const input = z.object({
   name: personName,
   username: z.string().trim().min(1).max(64),
   email: z.email().max(254),
-  cellphone: z.string().regex(/^\d{10,15}$/),
+  cellphone: z.string().refine(isMobile),
   password: z.string().min(1).max(256),
 })
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isMobile } from '#api/address-rules.ts'
 import { hasOwnPassword } from '#api/auth-methods.ts'
 import { appConfig } from '#config'
 import { Card, CardSection } from '#design/components/data/card.tsx'
@@ -129,7 +130,10 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
         name: checkName(values.name),
         email: !isEmailFixed && !(pendingEmail && values.email === '') && checkEmail(values.email),
         currentPassword: isNewEmail(values.email) && values.currentPassword === '' && t`Informe a senha atual`,
-        cellphone: changed.cellphone ? !brazilianPhone.isValid(changed.cellphone) && t`Informe um celular com DDD` : null,
+        cellphone:
+          changed.cellphone && !(brazilianPhone.isValid(changed.cellphone) && isMobile(changed.cellphone))
+            ? t`Informe um celular com DDD, como em (11) 98765-4321`
+            : null,
       }
     },
     submit: (values) =>

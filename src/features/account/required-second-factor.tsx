@@ -74,7 +74,7 @@ export function RequiredSecondFactor({ returnTo, posted }: RequiredSecondFactorP
       {codes ? null : (
         <>
           {person.choices > 1 ? (
-            <Link to="/welcome" className={buttonLook({ variant: 'quiet' })}>
+            <Link to="/welcome" search={{ returnTo }} className={buttonLook({ variant: 'quiet' })}>
               <Trans>Usar outro perfil</Trans>
             </Link>
           ) : null}

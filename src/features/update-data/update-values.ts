@@ -1,4 +1,4 @@
-import { isAddressNumber, isPhone, isState, isZipCode } from '#api/address-rules.ts'
+import { isAddressNumber, isMobile, isPhone, isState, isZipCode } from '#api/address-rules.ts'
 import type { AddressInput, AddressPurpose, ContactInput, PersonalAddress, PersonalData } from '#api/personal-data.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 
@@ -82,11 +82,15 @@ export function chosenAddress({ addresses }: Pick<PersonalData, 'addresses'>, as
   return known ?? addresses[0]?.addressId ?? 'new'
 }
 
-/** @param saved what the person had before; a new email needs the password */
-export function problemsOf(values: UpdateValues, saved: Pick<PersonalData, 'email' | 'pendingEmail'>): UpdateProblems {
+/** @param saved what the person had before: a new email needs the password, a mobile number that stays no check */
+export function problemsOf(
+  values: UpdateValues,
+  saved: Pick<PersonalData, 'email' | 'pendingEmail' | 'mobile' | 'pendingMobile'>,
+): UpdateProblems {
   const { phone, mobile, email, currentPassword, ...address } = trimmed(values)
   const problems: UpdateProblems = {}
-  if (mobile && !isPhone(mobile)) problems.mobile = 'invalid'
+  const isSaved = mobile === saved.mobile || mobile === saved.pendingMobile?.mobile
+  if (mobile && !isSaved && !isMobile(mobile)) problems.mobile = 'invalid'
   if (phone && !isPhone(phone)) problems.phone = 'invalid'
   if (email === '') problems.email = saved.email ? 'missing' : undefined
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) problems.email = 'invalid'

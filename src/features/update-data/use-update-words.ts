@@ -46,7 +46,7 @@ export function useProblemWords(): (name: keyof UpdateValues, problem: UpdatePro
     number: t`Informe o número, ou S/N se não houver`,
   }
   const invalid: Partial<Record<keyof UpdateValues, string>> = {
-    mobile: t`Informe um celular com DDD`,
+    mobile: t`Informe um celular com DDD, como em (11) 98765-4321`,
     phone: t`Informe um telefone com DDD`,
     email: t`E-mail inválido. Confira, como em nome@exemplo.com.`,
     zipCode: t`CEP inválido. Confira os números.`,

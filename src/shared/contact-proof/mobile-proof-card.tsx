@@ -25,11 +25,14 @@ export function MobileProofCard({ state: { mobile, mobileProof, pendingMobile },
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [done, setDone] = useState<ProofOutcome | undefined>(outcome)
+  const [sends, setSends] = useState(0)
   const card = useFocusOnChange(pendingMobile?.mobile)
   const waiting = pendingMobile?.mobile ?? (mobile && mobileProof === 'unproven' ? mobile : null)
   const finish = async (result: ProofOutcome) => {
     setDone(result)
     await Promise.all(['account', 'personal-data'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+    // What was typed belongs to the code that no longer counts.
+    if (result === 'sent') setSends((before) => before + 1)
     card.current?.focus()
   }
   if (waiting === null && done !== 'proven' && done !== 'canceled') return null
@@ -53,7 +56,7 @@ export function MobileProofCard({ state: { mobile, mobileProof, pendingMobile },
             ) : null}
             {pendingMobile.message === 'sent' ? (
               <CodeForm
-                key={pendingMobile.mobile}
+                key={`${pendingMobile.mobile} ${sends}`}
                 page={page}
                 outcome={done === outcome ? outcome : undefined}
                 onProven={() => void finish('proven')}
@@ -141,7 +144,7 @@ function CodeForm({ page, outcome, onProven }: { page: string; outcome: ProofOut
   const form = useAppForm({
     initialValues: { mobileCode: '' },
     initialProblem: outcome && outcome in codeMessages ? (outcome as keyof typeof codeMessages) : undefined,
-    validate: ({ mobileCode }) => ({ mobileCode: !/^\d{6}$/.test(mobileCode.replace(/\s/g, '')) && t`Informe os seis números do código` }),
+    validate: ({ mobileCode }) => ({ mobileCode: !/^\d{6}$/.test(mobileCode.replace(/\s/g, '')) && t`Informe os seis dígitos do código` }),
     submit: async ({ mobileCode: code }) => {
       await proveMobile({ data: { code } })
       onProven()
@@ -164,7 +167,7 @@ function CodeForm({ page, outcome, onProven }: { page: string; outcome: ProofOut
       <TextField
         {...form.field('mobileCode')}
         label={t`Código do SMS`}
-        hint={t`Seis números.`}
+        hint={t`Seis dígitos.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
