@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { SearchEntry } from './search-entries.ts'
 
@@ -19,12 +20,12 @@ export function useWantedRecords(text: string): string | null {
   return wanted.length >= minLength ? wanted : null
 }
 
-/** @param rows undefined before they have come, and while nothing is searched for */
+/** Without network a query waits, which is no answer either. @param rows undefined before they have come, and while nothing is searched for */
 export const recordsOf = <Row>(
-  { isFetching, isError }: Pick<FoundRecords, 'isFetching' | 'isError'>,
+  { isFetching, isError, isPaused }: Pick<UseQueryResult, 'isFetching' | 'isError' | 'isPaused'>,
   rows: readonly Row[] | undefined,
   entryOf: (row: Row) => SearchEntry,
-): FoundRecords => ({ entries: (rows ?? []).map(entryOf), isFetching, isError })
+): FoundRecords => ({ entries: (rows ?? []).map(entryOf), isFetching, isError: isError || isPaused })
 
 /** The first ones, and after them a way to all, where there are more. @param hasMore besides those that came */
 export const withWayToAll = (found: FoundRecords, hasMore: boolean, all: SearchEntry): FoundRecords =>

@@ -12,7 +12,7 @@ const pageWords: Readonly<Record<string, Words>> = {
   },
   '/financial/agreements': {
     called: msg`acordo, parcelamento`,
-    keywords: msg`negociar dívida, renegociar, negociação, parcelar dívida, fazer um acordo, débito vencido, proposta de acordo, nome sujo`,
+    keywords: msg`negociar dívida, renegociar, renegociação, negociação, parcelar dívida, fazer um acordo, débito vencido, proposta de acordo, nome sujo`,
   },
   '/financial/contracts': { keywords: msg`contrato da faculdade, assinar, assinatura, aceitar, aceite, contrato de matrícula` },
   '/financial/invoices': { called: msg`nota fiscal, NFS-e, NF-e, NFe, NFSe` },
@@ -51,7 +51,7 @@ const pageWords: Readonly<Record<string, Words>> = {
   },
   '/my-account': {
     called: msg`meu perfil, configurações, foto, foto de perfil`,
-    keywords: msg`trocar senha, nome social, e-mail, celular, idioma, tema, aparência, acessibilidade, tamanho da letra, letra maior, fonte maior, fonte grande, apagar conta, excluir conta, fuso horário, dispositivos, chave de acesso, confirmação em duas etapas, segurança, login`,
+    keywords: msg`trocar senha, nome social, e-mail, celular, idioma, tema, aparência, acessibilidade, tamanho da letra, letra maior, fonte maior, fonte grande, apagar conta, excluir conta, fuso horário, dispositivos, chave de acesso, confirmação em duas etapas, dois fatores, autenticação em dois fatores, segurança, login`,
   },
   '/notifications': { called: msg`avisos, mensagens`, keywords: msg`alertas, novidades` },
   '/financial/banks': { keywords: msg`conta bancária, agência, banco, convênio, carteira` },

@@ -40,7 +40,9 @@ export default function QuickSearch({ onClose }: PanelProps) {
           ?.run()
       }}
       onClose={onClose}
-      announcement={searched ? t`${plural(count, { 0: 'Nenhum resultado', one: '# resultado', other: '# resultados' })}` : ''}
+      announcement={
+        searched && !isFetching ? t`${plural(count, { 0: 'Nenhum resultado', one: '# resultado', other: '# resultados' })}` : ''
+      }
       message={
         failed.length > 0 ? (
           <Trans>Não foi possível buscar em: {failed.join(', ')}. O resto da busca funciona.</Trans>

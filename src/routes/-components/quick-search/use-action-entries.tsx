@@ -64,7 +64,7 @@ export function useActionEntries(): SearchEntry[] {
             title: t`Recibos`,
             description: t`Pagamentos feitos`,
             icon: <ReceiptText {...icon} />,
-            called: t`comprovante de pagamento, recibo de pagamento, comprovante, já paguei`,
+            called: t`comprovante de pagamento, recibo de pagamento, comprovante, já paguei, pagos, pagas, boletos pagos, contas pagas, mensalidades pagas, quitado, quitados`,
             keywords: t`pagamentos feitos, o que paguei, mensalidades pagas`,
             run: () => void navigate({ to: '/financial/payments', search: { status: 'settled' } }),
           },
@@ -193,7 +193,7 @@ export function useActionEntries(): SearchEntry[] {
           {
             id: 'sign-out',
             title: t`Sair`,
-            called: t`sair da conta, encerrar sessão, desconectar`,
+            called: t`sair da conta, encerrar sessão, desconectar, logout`,
             icon: <LogOut {...icon} />,
             run: signOut,
           },

@@ -51,17 +51,17 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
     ...(isFoundByService ? { search: wanted ?? undefined, perPage: 10 as const } : { perPage: 50 as const }),
     sort: 'status' as const,
   }
-  const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted !== null })
+  const { data, isFetching, isError, isPaused } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted !== null })
   const pages = isFoundByService || !data ? 1 : Math.min(Math.ceil(data.totalCount / data.perPage), mostPages)
   const others = useQueries({ queries: Array.from({ length: pages - 1 }, (_, index) => debtQueries.list({ ...search, page: index + 2 })) })
-  if (!data || wanted === null) return { entries: [], isFetching, isError, isFoundByService }
+  if (!data || wanted === null) return { entries: [], isFetching, isError: isError || isPaused, isFoundByService }
   const found = [data, ...others.map((page) => page.data)].flatMap((page) => page?.results ?? [])
   // What is not to be paid comes after it, the newest first, however it was paid.
   const inOrder = isOfStaff
     ? found
     : [...found.filter(isPayable).sort(byDue), ...found.filter((debt) => !isPayable(debt)).sort(byLatestDue)]
   // What one who wants to pay looks for; what is paid is not meant then.
-  const toPay = t`pagar, pagar boleto, como pago, onde pago, quanto devo, quanto tenho que pagar, valor a pagar, o que devo, dívida, débito em aberto, em aberto, conta, fatura, boleto, 2ª via do boleto, segunda via do boleto, 2ª via, segunda via, gerar boleto, emitir boleto, baixar boleto, imprimir boleto, código de barras, linha digitável, pix, pagar com pix, vencimento`
+  const toPay = t`pagar, pagar boleto, como pago, onde pago, quanto devo, quanto tenho que pagar, valor a pagar, o que devo, dívida, débito em aberto, em aberto, conta, fatura, boleto, 2ª via do boleto, segunda via do boleto, 2ª via, segunda via, gerar boleto, emitir boleto, baixar boleto, imprimir boleto, carnê, guia, taxa, copia e cola, código de barras, linha digitável, pix, pagar com pix, vencimento`
   const overdue = t`atrasado, atrasada, em atraso, vencido, vencida`
   const entries = inOrder.map((debt): SearchEntry => {
     const amount = formats.money(debt.amountPayable)
@@ -108,7 +108,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
   return {
     entries: [...slips, ...entries],
     isFetching: isFetching || others.some((page) => page.isFetching),
-    isError: isError || others.some((page) => page.isError),
+    isError: isError || isPaused || others.some((page) => page.isError || page.isPaused),
     isFoundByService,
   }
 }

@@ -15,6 +15,8 @@ import { useAgreementEntries, usePersonEntries, useReceivedEntries } from './use
 const mostAreas = 6
 /** Of what is offered before anything is typed: more would push the pages out of view. */
 const mostActions = 4
+/** For what no page has. */
+const waysOn = ['new-request', 'support']
 
 interface FoundGroups {
   groups: readonly EntryGroup[]
@@ -92,7 +94,12 @@ export function useFoundGroups(query: string): FoundGroups {
   if (!query.trim()) return { groups: offered, count: 0, isNothing: false, isFetching, failed: [] }
   const isNothing = count === 0 && !isFetching
   return {
-    groups: isNothing ? [{ title: t`Suas áreas`, entries: pages.slice(0, mostAreas) }] : found,
+    groups: isNothing
+      ? [
+          { title: t`Ações`, entries: actions.filter(({ id }) => waysOn.includes(id)) },
+          { title: t`Suas áreas`, entries: pages.slice(0, mostAreas) },
+        ]
+      : found,
     count,
     isNothing,
     isFetching,

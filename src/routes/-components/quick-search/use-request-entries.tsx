@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -31,7 +33,7 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   const { day } = useFormats(useShell())
   const navigate = useNavigate()
   const enabled = wanted !== null
-  const query = useQuery({ ...requestQueries.list({ 'filter[name]': wanted ?? undefined }), enabled })
+  const query = useQuery({ ...requestQueries.list({ 'filter[name]': (wanted && (protocolIn(wanted) ?? wanted)) ?? undefined }), enabled })
   const rows = enabled ? query.data?.results.slice(0, mostFound) : undefined
   return recordsOf(query, rows, ({ requestId, name, protocol, createdAt }) => ({
     id: `request-${requestId}`,
@@ -42,9 +44,24 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   }))
 }
 
+/** A protocol that stands among other words, or as a row of the search shows it, unbroken. */
+function protocolIn(text: string): string | null {
+  const [, year, number, digits] = /(20\d\d)[\s\u2060-]*(\d{6})\b|\b(\d{5,6})\b/.exec(text) ?? []
+  return year && number ? `${year}-${number}` : (digits ?? null)
+}
+
+/** What people call types by that name, in whatever institution. */
+const typeWords: ReadonlyArray<[RegExp, MessageDescriptor]> = [
+  [
+    /trancamento/i,
+    msg`trancar, trancar curso, trancar faculdade, trancar matrícula, parar de estudar, desistir do curso, cancelar curso, cancelar matrícula`,
+  ],
+  [/restitui/i, msg`reembolso, devolução, estorno`],
+]
+
 /** What a student may ask for, by its name; the page of one that is not offered now says why. Without what could not be loaded: the page of all types is found too. */
 export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { person, navigation, locale } = useShell()
   const navigate = useNavigate()
   const enabled = wanted !== null && person !== null && !isStaff(person) && offersPage(navigation, '/my-requests')
@@ -54,7 +71,7 @@ export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
   return data.results.map(({ typeId, name, summary, mayAsk }) => ({
     id: `request-type-${typeId}`,
     title: mayAsk && !person.impersonated ? t`Pedir: ${name[locale]}` : name[locale],
-    called: name[locale],
+    called: [name[locale], ...typeWords.flatMap(([names, words]) => (names.test(name['pt-BR']) ? i18n._(words) : []))].join(', '),
     description: mayAsk ? summary[locale] : t`Indisponível agora. Veja por quê`,
     icon: <ClipboardPlus size={20} strokeWidth={1.75} aria-hidden />,
     run: () => void navigate({ to: '/my-requests/new/$typeId', params: { typeId: String(typeId) }, search }),
