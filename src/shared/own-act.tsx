@@ -20,7 +20,9 @@ export function OwnAct({ brief, children }: { brief?: 'act' | 'pay' | undefined;
         ) : brief === 'act' ? (
           <Trans>Só {name} pode.</Trans>
         ) : (
-          <Trans>Só {name} pode fazer isto. Você está atuando em seu lugar.</Trans>
+          <Trans>
+            Só {name} pode fazer isto. Você está atuando como {name}.
+          </Trans>
         )
       }
     >

@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { addOfferedContract } from '../support/browser/contracts.ts'
 import { addDocuments } from '../support/browser/documents.ts'
 import { actAs } from '../support/browser/impersonation.ts'
 import { addSentRequest } from '../support/browser/requests.ts'
@@ -47,6 +48,10 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await search.fill('elisa.prado')
   await search.press('Enter')
   await expect(page.getByText(words('Ninguém encontrado'))).toBeVisible()
+  await search.fill('e')
+  await search.press('Enter')
+  await expect(page.getByText(words('Escreva pelo menos {minSearchLength} letras ou números')).first()).toBeVisible()
+  await expect(page.getByText(words('Ninguém encontrado'))).toBeHidden()
 
   // From the page on which the operator works, by the student's registration, in a dialog.
   await page.goto(at('/financial/received-payments'))
@@ -75,7 +80,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   problems.allow(/403|500|Failed to load resource/)
   await hydrated(page)
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeDisabled()
-  await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
+  await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando como {name}.')).first()).toBeVisible()
   await expectAccessible()
 
   // What is for the student alone stays in its place, and says why it is disabled.
@@ -94,7 +99,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
       await expect(page.getByRole('link', { name: /^(Pagar|Responder|Avaliar|Continuar) / })).toHaveCount(0)
     }
     await expect(page.getByRole('button', { name: words(act) })).toBeDisabled()
-    await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
+    await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando como {name}.')).first()).toBeVisible()
   }
   await expectAccessible()
   // The server refuses whoever sends it all the same.
@@ -140,7 +145,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await page.goto(at('/reenrollments'))
   const files = page.getByRole('region', { name: words('Para guardar') })
   await expect(files.getByRole('button', { name: words('Emitir comprovante') })).toBeDisabled()
-  await expect(files.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.'))).toBeVisible()
+  await expect(files.getByText(words('Só {name} pode fazer isto. Você está atuando como {name}.'))).toBeVisible()
   await expect(files.getByRole('link', { name: words('Baixar horário (.ics)') })).toBeVisible()
 })
 
@@ -154,7 +159,14 @@ test('the person sees who acted in their name, and every act is written down wit
   expectAccessible,
 }) => {
   problems.allow(/403|500|Failed to load resource/)
-  await addDocuments(database, student, [{ kind: 'identity' }])
+  const [documentId] = await addDocuments(database, student, [{ kind: 'identity', reason: 'Ilegível' }])
+  await inTenant(database, 1, ({ client }) =>
+    client.query(
+      `insert into academic.document_event (tenant_id, document_enrollment_id, kind, revision, at, made_by) values (1, $1, 'sent', 1, now(), $2)`,
+      [documentId, student.id],
+    ),
+  )
+  await addOfferedContract(database, student)
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await page.goto(at(`/impersonation?q=${student.username}`))
   await page.getByRole('radio', { name: new RegExp(student.name) }).check()
@@ -174,7 +186,12 @@ test('the person sees who acted in their name, and every act is written down wit
   await expect(page.getByText(words('Só {doneBy} pode enviar documentos. Você pode abrir e ver como estão.'))).toBeVisible()
   await page.getByRole('link', { name: 'Ver Documento de identidade' }).click()
   await expect(page.getByRole('button', { name: words('Enviar documento') })).toBeDisabled()
+  await expect(page.getByRole('list', { name: words('Histórico do documento') })).toContainText(student.name)
   await expectAccessible()
+  await page.goto(at('/financial/contracts'))
+  await expect(page.getByText(words('Só {doneBy} pode aceitar.'))).toBeVisible()
+  await page.getByRole('link', { name: startingWith(words('Ler contrato')) }).click()
+  await expect(page).toHaveURL(/\/financial\/contracts\/\d+/)
   await page.goto(at('/my-account'))
   await expect(page.getByText(words('Só a própria pessoa pode trocar a senha.'))).toBeVisible()
   await leave.click()

@@ -49,14 +49,15 @@ async function sendRequests(database: pg.Pool, { id, name }: TestStudent, count:
 const focusedNotice = (page: Page) => page.locator(':focus').filter({ has: page.getByRole('status') })
 
 const addMessages = (database: pg.Pool, requestId: string | undefined, userId: number, count: number) =>
-  inTenant(database, 1, ({ client }) =>
-    client.query(
+  inTenant(database, 1, async ({ client }) => {
+    await client.query('update academic.request set message_count = $2 where request_id = $1', [requestId, count])
+    await client.query(
       `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)
        select gen_random_uuid(), 1, $1::uuid, n, 'office', $2::int, 'Recado de número ' || n, now() - (10 - n) * interval '1 hour', false
        from generate_series(1, $3::int) n`,
       [requestId, userId, count],
-    ),
-  )
+    )
+  })
 
 const facts = (database: pg.Pool, requestId: string | undefined) =>
   inTenant(database, 1, async ({ client }) => {
@@ -146,6 +147,7 @@ test('the office answers a request from the queue to its conclusion, with a note
   await expect(deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })).toHaveValue('O diploma já foi entregue.')
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText('Decisão registrada: Indeferido')).toBeVisible()
+  await expect(page.getByRole('link', { name: said('Abrir o próximo') })).toHaveAttribute('href', new RegExp(`/requests/${second}$`))
   await expect(page.getByRole('region', { name: said('Atendimento') }).getByRole('term')).toHaveText('Responsável')
   expect(await facts(database, late)).toMatchObject({ status: 'rejected' })
   await expectAccessible()
@@ -179,14 +181,14 @@ test('the office answers a request from the queue to its conclusion, with a note
     .getByRole('button', { name: said('Concluir') })
     .click()
   const dialog = page.getByRole('dialog')
-  const confirm = dialog.getByRole('button', { name: 'Confirmar 2 requerimentos' })
-  await confirm.click()
+  await dialog.getByRole('button', { name: 'Concluir 2 requerimentos' }).click()
   await expect(dialog.getByText(said('Escolha a decisão')).first()).toBeVisible()
   await dialog.getByRole('radio', { name: /^Deferir/ }).check()
+  const confirm = dialog.getByRole('button', { name: 'Deferir 2 requerimentos' })
   await expect(dialog.getByText(said('Serão alterados'))).toBeVisible()
   await expectAccessible()
   await confirm.click()
-  await expect(focusedNotice(page)).toContainText('2 requerimentos alterados')
+  await expect(focusedNotice(page)).toContainText('2 requerimentos deferidos')
   expect(await facts(database, second)).toMatchObject({ status: 'granted' })
   await page.getByRole('button', { name: said('Desfazer') }).click()
   await expect(focusedNotice(page)).toHaveText('2 requerimentos desfeitos')
@@ -234,8 +236,8 @@ test('requests are assigned on their page to oneself and to another, and in the 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: said('Quem fica responsável') }).selectOption({ label: 'Distribuir entre a equipe' })
   // Who has one keeps it.
-  await dialog.getByRole('button', { name: 'Confirmar 2 requerimentos' }).click()
-  await expect(page.getByText('2 requerimentos alterados')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Distribuir 2 requerimentos' }).click()
+  await expect(page.getByText('2 requerimentos distribuídos entre a equipe')).toBeVisible()
   const [kept, ...shared] = await assignees()
   expect(kept).toBe(other.id)
   expect(shared).not.toContain(null)
@@ -270,8 +272,30 @@ test('the latest of many messages stand open, what is written stays when somebod
   await conversation.getByText('2 mensagens anteriores').click()
   await expect(conversation.getByText('Recado de número 1')).toBeVisible()
   const deciding = page.getByRole('form', { name: said('Decidir') })
+  const answer = deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })
   await deciding.getByRole('radio', { name: /^Deferir/ }).check()
-  await deciding.getByRole('textbox', { name: /^Resposta ao aluno/ }).fill('Pode retirar.')
+  await answer.fill('Pode retirar.')
+  // Left and opened again, the page has what was written in it, each text in its place.
+  const writing = page.getByRole('form', { name: said('Escrever') })
+  await page.getByText(said('Escrever mensagem ou nota interna')).click()
+  await writing.getByRole('radio', { name: /^Nota interna/ }).check()
+  await writing.getByRole('textbox', { name: said('Nota') }).fill('Está no armário 3.')
+  await page
+    .getByRole('link', { name: said('Requerimentos') })
+    .first()
+    .click()
+  await page.waitForURL(/\/requests$/)
+  await page.goto(portalUrl(`/requests/${requestId}`))
+  const kept = page.getByText(said('O que você escreveu e ainda não enviou está aqui.'))
+  await expect(kept).toHaveCount(2)
+  await expect(answer).toHaveValue('Pode retirar.')
+  await expect(deciding.getByRole('radio', { name: /^Deferir/ })).toBeChecked()
+  await expect(writing.getByRole('textbox', { name: said('Nota') })).toHaveValue('Está no armário 3.')
+  await writing.getByRole('button', { name: said('Salvar nota interna') }).click()
+  await expect(writing.getByText(said('Nota interna salva'))).toBeVisible()
+  await page.reload()
+  await expect(kept).toHaveCount(1)
+  await hydrated(page)
   await changeElsewhere(database, requestId)
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText(/O requerimento mudou enquanto você escrevia/)).toBeVisible()
@@ -279,6 +303,7 @@ test('the latest of many messages stand open, what is written stays when somebod
   expect(await facts(database, requestId)).toMatchObject({ status: 'open' })
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText('Decisão registrada: Deferido')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('request-')))).toEqual([])
   const decided = page.locator(':focus')
   await expect(decided).toContainText('Decisão registrada: Deferido')
   await expect(decided).toBeInViewport()

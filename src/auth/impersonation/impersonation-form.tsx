@@ -67,7 +67,7 @@ export function ImpersonationForm({
     return (
       <div role="status">
         <EmptyState title={t`Ninguém encontrado`}>
-          <Trans>Confira o que você digitou. Só aparecem pessoas da instituição em que você está, que não atuem por outras.</Trans>
+          <Trans>Só aparecem pessoas desta instituição que já têm conta no portal.</Trans>
         </EmptyState>
       </div>
     )

@@ -27,7 +27,7 @@ export function PersonSearch({ searched, onSearch, page, returnTo }: PersonSearc
         event.preventDefault()
         const text = String(new FormData(event.currentTarget).get('q')).trim()
         setIsTooShort(text.length < minSearchLength)
-        if (text.length >= minSearchLength) onSearch(text)
+        onSearch(text.length < minSearchLength ? '' : text)
       }}
       actions={
         <Button type="submit" variant={searched ? 'outline' : 'primary'}>

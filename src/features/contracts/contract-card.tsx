@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ContractSummary } from '#api/contracts.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
 import { ContractStatus, useContractFacts, useContractName } from './contract-labels.tsx'
 
 export function ContractCard({ contract }: { contract: ContractSummary }) {
@@ -17,17 +15,17 @@ export function ContractCard({ contract }: { contract: ContractSummary }) {
   const shell = useShell()
   const formats = useFormats(shell)
   const { contractId, enrollmentId, number, status, acceptedAt } = contract
-  const params = { contractId: String(contractId), enrollmentId: String(enrollmentId) }
+  const doneBy = shell.person?.impersonated ? shell.person.name : null
+  const contractPage = {
+    to: '/financial/contracts/$contractId/enrollments/$enrollmentId',
+    params: { contractId: String(contractId), enrollmentId: String(enrollmentId) },
+  } as const
   const name = useContractName()(contract)
   return (
     <Card as="li">
       <CardHeader
         title={
-          <Link
-            to="/financial/contracts/$contractId/enrollments/$enrollmentId"
-            params={params}
-            className={textLinkLook({ variant: 'alone' })}
-          >
+          <Link {...contractPage} className={textLinkLook({ variant: 'alone' })}>
             {name}
           </Link>
         }
@@ -35,19 +33,17 @@ export function ContractCard({ contract }: { contract: ContractSummary }) {
       />
       <CardSection>
         <DescriptionList items={acceptedAt ? [...facts, { term: t`Aceito em`, description: formats.dateTime(acceptedAt) }] : facts} />
-        {status !== 'waitingAcceptance' ? null : shell.person?.impersonated ? (
-          <OwnAct brief="act">
-            <Button variant="primary">
-              <Trans>Ler e aceitar</Trans>
-            </Button>
-          </OwnAct>
+        {status !== 'waitingAcceptance' ? null : doneBy ? (
+          <>
+            <p>
+              <Trans>Só {doneBy} pode aceitar.</Trans>
+            </p>
+            <Link {...contractPage} className={buttonLook({ variant: 'outline' })} aria-label={t`Ler contrato: ${name}, nº ${number}`}>
+              <Trans>Ler contrato</Trans>
+            </Link>
+          </>
         ) : (
-          <Link
-            to="/financial/contracts/$contractId/enrollments/$enrollmentId"
-            params={params}
-            className={buttonLook({ variant: 'primary' })}
-            aria-label={t`Ler e aceitar: ${name}, nº ${number}`}
-          >
+          <Link {...contractPage} className={buttonLook({ variant: 'primary' })} aria-label={t`Ler e aceitar: ${name}, nº ${number}`}>
             <Trans>Ler e aceitar</Trans>
           </Link>
         )}

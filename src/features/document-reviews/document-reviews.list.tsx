@@ -117,5 +117,5 @@ function useCourses() {
 }
 
 function ReviewSummary({ page }: { page: ReviewPage }) {
-  return <Plural value={page.totalCount} one="# documento" other="# documentos" />
+  return <Plural value={page.totalCount} _0="Nenhum documento" one="# documento" other="# documentos" />
 }

@@ -107,7 +107,9 @@ function FileList({ files }: { files: readonly DocumentFile[] }) {
 
 function History({ document: { documentEnrollmentId, files: shown } }: { document: EnrollmentDocument }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const { person } = shell
   const names = useStatusNames()
   const isShown = ({ key }: DocumentFile) => shown.some((file) => file.key === key)
   const { data, isError } = useQuery(documentQueries.history(documentEnrollmentId))
@@ -139,7 +141,7 @@ function History({ document: { documentEnrollmentId, files: shown } }: { documen
               id: `${kind}-${at}`,
               title: titles[kind],
               date: <time dateTime={at}>{formats.dateTime(at)}</time>,
-              who: by === 'student' ? t`Você` : t`Secretaria`,
+              who: by === 'office' ? t`Secretaria` : person?.impersonated ? <span dir="auto">{person.name}</span> : t`Você`,
               // What was sent last stands beside.
               text: reason ? <OfficeText>{reason}</OfficeText> : files.some((file) => !isShown(file)) ? <FileList files={files} /> : null,
             }))}

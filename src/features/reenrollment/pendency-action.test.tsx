@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Pendency } from '#api/reenrollment.ts'
@@ -42,6 +43,22 @@ test('a debt whose card is under review says so, and is not to be paid again', (
   )
   expect(screen.getByText(/Cartão em análise: não pague de novo/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('who acts as the student looks at a debt, and is offered no payment', async () => {
+  const shell = { locale: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo', person: { impersonated: true } } as unknown as Shell
+  const root = createRootRoute({
+    component: () => <PendencyAction pendency={{ ...debt, cardInReview: false, isNegotiable: true }} record={undefined} />,
+  })
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
+      <ShellContext value={shell}>
+        <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />
+      </ShellContext>
+    </I18nProvider>,
+  )
+  const link = await screen.findByRole('link')
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Ver', '/financial/payments/7'])
 })
 
 test('debts in the way are paid together, but not one that is being paid, is let pass or stands alone', () => {

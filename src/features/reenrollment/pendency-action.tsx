@@ -8,14 +8,20 @@ import { useShell } from '../../request/shell.queries.ts'
 import { usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { leaveReenrollment } from '../../shared/reenrollment/way-back.tsx'
 
-/** The one next action of a pending item; debts can be negotiated, too. Pages of other areas lead back here. */
+/** The one next action of a pending item; debts can be negotiated, too. Pages of other areas lead back here; who acts as the student only looks. */
 export function PendencyAction({ pendency, record }: { pendency: Pendency; record: string | undefined }) {
   const { t } = useLingui()
   const { name } = usePendencyWords()(pendency)
+  const isSeenOnly = useShell().person?.impersonated ?? false
   const link = { className: buttonLook({ variant: 'outline', size: 'sm' }), onClick: () => leaveReenrollment(record, 'pending-items') }
   switch (pendency.kind) {
     case 'payment_pending':
-      return pendency.cardInReview ? null : (
+      if (pendency.cardInReview) return null
+      return isSeenOnly ? (
+        <Link to="/financial/payments/$debtId" params={{ debtId: String(pendency.debtId) }} aria-label={t`Ver ${name}`} {...link}>
+          <Trans>Ver</Trans>
+        </Link>
+      ) : (
         <>
           <Link to="/financial/payment-checkout" search={{ debts: String(pendency.debtId) }} aria-label={t`Pagar ${name}`} {...link}>
             <Trans>Pagar</Trans>
@@ -43,16 +49,16 @@ export function PendencyAction({ pendency, record }: { pendency: Pendency; recor
         <Link
           to="/enrollment-documents/$documentEnrollmentId"
           params={{ documentEnrollmentId: String(pendency.documentEnrollmentId) }}
-          aria-label={t`Enviar ${name}`}
+          aria-label={isSeenOnly ? t`Ver ${name}` : t`Enviar ${name}`}
           {...link}
         >
-          <Trans>Enviar</Trans>
+          {isSeenOnly ? <Trans>Ver</Trans> : <Trans>Enviar</Trans>}
         </Link>
       )
     case 'person_update':
       return (
-        <Link to="/update-data" aria-label={t`Conferir os seus dados`} {...link}>
-          <Trans>Conferir</Trans>
+        <Link to="/update-data" aria-label={isSeenOnly ? t`Ver ${name}` : t`Conferir os seus dados`} {...link}>
+          {isSeenOnly ? <Trans>Ver</Trans> : <Trans>Conferir</Trans>}
         </Link>
       )
     case 'accept_contract':
@@ -60,10 +66,10 @@ export function PendencyAction({ pendency, record }: { pendency: Pendency; recor
         <Link
           to="/financial/contracts/$contractId/enrollments/$enrollmentId"
           params={{ contractId: String(pendency.contractId), enrollmentId: String(pendency.enrollmentId) }}
-          aria-label={t`Ler e aceitar: ${name}`}
+          aria-label={isSeenOnly ? t`Ver ${name}` : t`Ler e aceitar: ${name}`}
           {...link}
         >
-          <Trans>Ler e aceitar</Trans>
+          {isSeenOnly ? <Trans>Ver</Trans> : <Trans>Ler e aceitar</Trans>}
         </Link>
       )
     case 'dependency_adaptation':

@@ -25,6 +25,7 @@ import { usePendencies, useProcess } from './use-process.ts'
 /** First step: what stands in the way, each with what to do about it. Items go by themselves. */
 export function PendingItemsPage({ academicRecord, search: { record } }: { academicRecord: string; search: ReenrollmentSearch }) {
   const { t } = useLingui()
+  const { person } = useShell()
   const process = useProcess(academicRecord)
   const query = usePendencies(academicRecord)
   useEffect(returnToReenrollment, [])
@@ -38,7 +39,7 @@ export function PendingItemsPage({ academicRecord, search: { record } }: { acade
     )
   // Dependencies are chosen in the next step: they do not stop it.
   const mayGoOn = data !== undefined && !data.isFinanceMissing && process.step !== 'pending_items'
-  const payable = payableTogether(data?.results ?? [])
+  const payable = person?.impersonated ? [] : payableTogether(data?.results ?? [])
   return (
     <>
       <StepHeader process={process} record={record} step="pending_items" />

@@ -71,14 +71,14 @@ function TemplateChoice({ typeId, text, onInsert, onClose }: AnswerTemplatesProp
                 description={<span dir="auto">{beginningOf(words)}</span>}
                 action={
                   <>
+                    <Button size="sm" aria-label={t`Usar ${name}`} onClick={() => insert(words)}>
+                      <Trans>Usar</Trans>
+                    </Button>
                     {mayRemove ? (
                       <Button size="sm" variant="quiet" aria-label={t`Remover ${name}`} onClick={() => remove.mutate(templateId)}>
                         <Trans>Remover</Trans>
                       </Button>
                     ) : null}
-                    <Button size="sm" aria-label={t`Usar ${name}`} onClick={() => insert(words)}>
-                      <Trans>Usar</Trans>
-                    </Button>
                   </>
                 }
               />

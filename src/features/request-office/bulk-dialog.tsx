@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CardTitle } from '#design/components/data/card.tsx'
@@ -12,6 +11,7 @@ import { type BulkDone, type BulkKind, useBulkForm } from './bulk-form.ts'
 import { RequestStatusPill } from './office-labels.tsx'
 import { previewBulk } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
+import { useBulkWords } from './use-bulk-words.ts'
 
 interface BulkDialogProps {
   kind: BulkKind
@@ -24,7 +24,8 @@ interface BulkDialogProps {
 export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProps) {
   const { t } = useLingui()
   const titles = { assign: t`Atribuir requerimentos`, take: t`Iniciar o atendimento`, conclude: t`Concluir requerimentos` }
-  const { form, act } = useBulkForm({ kind, requestIds, onDone })
+  const words = useBulkWords()
+  const { form, act, verb } = useBulkForm({ kind, requestIds, onDone })
   const preview = useQuery({
     // Whatever the answer says.
     queryKey: [...officeQueries.all, 'bulk', requestIds, act?.kind === 'conclude' ? act.outcome : act],
@@ -39,9 +40,7 @@ export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProp
       form={form}
       onClose={onClose}
       title={titles[kind]}
-      submitLabel={
-        included === 0 ? t`Nada a confirmar` : t`${plural(count, { one: 'Confirmar # requerimento', other: 'Confirmar # requerimentos' })}`
-      }
+      submitLabel={included === 0 ? t`Nada a confirmar` : words.button(verb, count)}
       hasNothing={act !== null && !included}
     >
       {kind === 'assign' ? <AssignChoice form={form} /> : null}

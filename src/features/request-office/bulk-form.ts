@@ -7,11 +7,13 @@ import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { runBulk } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
+import type { BulkVerb } from './use-bulk-words.ts'
 
 export type BulkKind = 'assign' | 'take' | 'conclude'
 
 export interface BulkDone {
   bulkId: string
+  act: BulkAct
   count: number
   undoUntil: string
 }
@@ -44,19 +46,26 @@ export function useBulkForm({ kind, requestIds, onDone }: Bulk) {
       text: outcome === 'rejected' && text.trim() === '' && t`Explique aos alunos por que foram indeferidos`,
     }),
     submit: async (values) => {
-      const act = bulkAct(kind, values)
+      const act = bulkAct(kind, values)!
       const of = JSON.stringify(act)
       if (attempt.current?.of !== of) attempt.current = { of, bulkId: crypto.randomUUID() }
       const { bulkId } = attempt.current
-      const done = await runBulk({ data: { bulkId, requestIds: [...requestIds], act: act! } })
+      const done = await runBulk({ data: { bulkId, requestIds: [...requestIds], act } })
       await queryClient.invalidateQueries({ queryKey: officeQueries.all })
-      onDone({ bulkId, ...done })
+      onDone({ bulkId, act, ...done })
     },
     serverError: () => t`Não foi possível concluir. Nada foi alterado: tente de novo.`,
   })
-  return { form, act: bulkAct(kind, form.values) }
+  return { form, act: bulkAct(kind, form.values), verb: bulkVerb(kind, form.values) }
 }
 export type BulkForm = ReturnType<typeof useBulkForm>['form']
+
+/** Of the button, also before the choice is complete. */
+function bulkVerb(kind: BulkKind, { assignee, outcome }: BulkValues): BulkVerb {
+  if (kind === 'conclude') return (outcome as RequestOutcome) || 'concluded'
+  if (kind === 'take') return kind
+  return assignee === 'share_out' ? assignee : assignee === 'nobody' ? 'leave' : kind
+}
 
 function bulkAct(kind: BulkKind, { assignee, outcome, text }: BulkValues): BulkAct | null {
   if (kind === 'take') return { kind }

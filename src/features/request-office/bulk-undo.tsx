@@ -6,12 +6,14 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import type { BulkDone } from './bulk-form.ts'
 import { undoBulk } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
+import { useBulkWords } from './use-bulk-words.ts'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
 import { useBroughtForward } from '../../shared/use-brought-forward.ts'
 
 /** What was done to several requests, with the way back for a minute: brought forward, as the rows and their bar may be far below. */
-export function BulkUndo({ done: { bulkId, count, undoUntil } }: { done: BulkDone }) {
+export function BulkUndo({ done: { bulkId, act, count, undoUntil } }: { done: BulkDone }) {
   const { t } = useLingui()
+  const words = useBulkWords()
   const queryClient = useQueryClient()
   const isOpen = useIsBefore(undoUntil)
   const undo = useMutation({
@@ -36,7 +38,7 @@ export function BulkUndo({ done: { bulkId, count, undoUntil } }: { done: BulkDon
         <Notice
           tone="ok"
           live="status"
-          title={t`${plural(count, { one: '# requerimento alterado', other: '# requerimentos alterados' })}`}
+          title={words.done(act, count)}
           action={
             isOpen ? (
               <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>

@@ -24,9 +24,8 @@ const openMessages = 5
 export function ConversationCard({ request, posted }: { request: RequestAtOffice; posted: PostedAct | undefined }) {
   const { t } = useLingui()
   const { requestId, messages, unread } = request
-  const isCanceled = request.status === 'canceled'
   // Whoever is asked something answers; what opened once stays open.
-  const [isOpen] = useState(() => posted !== undefined || messages.results.findLast(({ isInternal }) => !isInternal)?.author === 'student')
+  const [opens] = useState(() => posted !== undefined || messages.results.findLast(({ isInternal }) => !isInternal)?.author === 'student')
   const { earlier, hasEarlier, load } = useEarlier(requestId, messages)
   const shown = [...earlier, ...messages.results]
   useReadMark(request)
@@ -70,12 +69,7 @@ export function ConversationCard({ request, posted }: { request: RequestAtOffice
       )}
       {open.length === 0 ? null : <CardSection>{listed(open)}</CardSection>}
       <CardSection>
-        <Disclosure
-          open={isOpen}
-          summary={isCanceled ? <Trans>Escrever nota interna</Trans> : <Trans>Escrever mensagem ou nota interna</Trans>}
-        >
-          <WriteForm request={request} posted={posted} />
-        </Disclosure>
+        <WriteForm request={request} posted={posted} opens={opens} />
       </CardSection>
     </Card>
   )

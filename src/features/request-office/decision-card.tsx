@@ -15,7 +15,9 @@ import { AskDisclosure } from './ask-disclosure.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { outcomeWords } from './office-labels.tsx'
 import { decideRequest } from './request-office.functions.ts'
+import { TakenUpNotice } from './taken-up-notice.tsx'
 import { useActWords } from './use-act-words.ts'
+import { useKeptWriting } from './use-kept-writing.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
 interface DecisionCardProps {
@@ -58,6 +60,9 @@ interface DecisionValues {
 
 const noFiles = { keys: [] }
 
+type Written = Pick<DecisionValues, 'outcome' | 'text'>
+const nothing: Written = { outcome: '', text: '' }
+
 interface DecisionFormProps extends Omit<DecisionCardProps, 'onAsked'> {
   onWriting: (isWriting: boolean) => void
 }
@@ -88,15 +93,24 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
       const seen = begunAt.current ?? revision
       begunAt.current = undefined
       await act(() => decideRequest({ data: { requestId, revision: seen, ...decision } }))
+      kept.forget()
       onWriting(false)
     },
     serverError,
     resetOnSuccess: true,
   })
-  const change = (name: 'outcome' | 'text', value: string) => {
+  const write = (written: Partial<Written>) => {
     begunAt.current ??= revision
     onWriting(true)
-    form.set(name, value)
+    for (const name of ['outcome', 'text'] as const) if (written[name] !== undefined) form.set(name, written[name])
+  }
+  const kept = useKeptWriting<Written>(`request-decision ${requestId}`, nothing, (written) => {
+    if (!begun) write(written)
+  })
+  const change = (name: 'outcome' | 'text', value: string) => {
+    const { outcome, text } = form.values
+    write({ [name]: value })
+    kept.change(() => ({ outcome, text, [name]: value }))
   }
   const isOver = !isOpenStatus(status)
   return (
@@ -122,6 +136,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
         ) : posted && !isIncomplete ? (
           <Notice tone="danger" live="alert" title={problems[posted.problem]} />
         ) : null}
+        {kept.isTakenUp && !begun ? <TakenUpNotice /> : null}
         <div id="outcome-decision" tabIndex={-1}>
           <RadioGroup
             legend={t`O que foi decidido`}

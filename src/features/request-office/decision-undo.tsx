@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
 import { useBroughtForward } from '../../shared/use-brought-forward.ts'
@@ -12,6 +14,7 @@ import { actAddress } from './office-act.ts'
 import { statusWords } from './office-labels.tsx'
 import { undoDecision } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
+import { useNextInQueue } from './use-next-in-queue.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
 interface DecisionUndoProps {
@@ -28,6 +31,7 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
   const { t, i18n } = useLingui()
   const { done } = useActWords()
   const isOpen = useIsBefore(undoUntil)
+  const next = useNextInQueue(requestId)
   const act = useOfficeAct(requestId)
   const undo = useMutation({
     mutationFn: (_decision: string | null) => act(() => undoDecision({ data: { requestId } })),
@@ -49,6 +53,13 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
           tone="info"
           live="status"
           title={t`Decisão registrada: ${decision}`}
+          links={
+            next ? (
+              <Link to="/requests/$requestId" params={{ requestId: next }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+                <Trans>Abrir o próximo</Trans>
+              </Link>
+            ) : null
+          }
           action={
             <ButtonForm
               method="post"

@@ -161,5 +161,5 @@ function useAssignees() {
 }
 
 function RequestSummary({ page: { totalCount } }: { page: OfficePage }) {
-  return <Plural value={totalCount} one="# requerimento" other="# requerimentos" />
+  return <Plural value={totalCount} _0="Nenhum requerimento" one="# requerimento" other="# requerimentos" />
 }

@@ -4,13 +4,16 @@ import type { RequestAtOffice } from '#api/request-office.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
 import { AnswerTemplates } from './answer-templates.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { writeFromOffice } from './request-office.functions.ts'
+import { TakenUpNotice } from './taken-up-notice.tsx'
 import { useActWords } from './use-act-words.ts'
+import { useKeptWriting } from './use-kept-writing.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
 interface WriteValues {
@@ -21,8 +24,22 @@ interface WriteValues {
 
 const noFiles = { keys: [] }
 
+interface Kept {
+  isInternal: string
+  text: string
+}
+
+const nothing: Kept = { isInternal: 'false', text: '' }
+
+interface WriteFormProps {
+  request: RequestAtOffice
+  posted: PostedAct | undefined
+  /** Unfolded from the start. */
+  opens: boolean
+}
+
 /** To the student, or for the office alone. */
-export function WriteForm({ request, posted }: { request: RequestAtOffice; posted: PostedAct | undefined }) {
+export function WriteForm({ request, posted, opens }: WriteFormProps) {
   const { t } = useLingui()
   const { problems, done, serverError } = useActWords()
   const { requestId, typeId, status, messages } = request
@@ -51,6 +68,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
       messageId.current ??= crypto.randomUUID()
       const data = { requestId, messageId: messageId.current, text: message, files: files.keys, isInternal: isInternal === 'true' }
       await act(() => writeFromOffice({ data }))
+      kept.forget()
       messageId.current = undefined
       setSent((count) => count + 1)
       setSaid(isInternal === 'true' ? t`Nota interna salva` : done.write)
@@ -58,15 +76,26 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
     serverError,
     resetOnSuccess: true,
   })
+  const kept = useKeptWriting<Kept>(`request-office-message ${requestId}`, nothing, (written) => {
+    if (posted) return
+    if (!isCanceled) form.set('isInternal', written.isInternal)
+    form.set('message', written.text)
+  })
+  const isTakenUp = kept.isTakenUp && !posted
   const isNote = form.values.isInternal === 'true'
   /** Another text is another message. */
   const write = (text: string) => {
     messageId.current = undefined
     setSaid(null)
     form.set('message', text)
+    kept.change(() => ({ isInternal: form.values.isInternal, text }))
   }
   return (
-    <>
+    <Disclosure
+      // What opened once stays open.
+      open={opens || isTakenUp || sent > 0}
+      summary={isCanceled ? <Trans>Escrever nota interna</Trans> : <Trans>Escrever mensagem ou nota interna</Trans>}
+    >
       <AppForm
         form={form}
         action={actAddress(requestId)}
@@ -76,12 +105,16 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
         <input type="hidden" name="act" value="write" />
         <input type="hidden" name="after" value={messages.results.at(-1)?.position ?? 0} />
         {posted && posted.problem !== 'no-text' ? <Notice tone="danger" live="alert" title={problems[posted.problem]} /> : null}
+        {isTakenUp ? <TakenUpNotice /> : null}
         <RadioGroup
           legend={t`Para quem`}
           name="isInternal"
           horizontal
           value={form.values.isInternal}
-          onChange={(value) => form.set('isInternal', value)}
+          onChange={(value) => {
+            form.set('isInternal', value)
+            kept.change(() => ({ isInternal: value, text: form.values.message }))
+          }}
           options={[
             { value: 'false', label: t`Aluno`, disabled: isCanceled },
             { value: 'true', label: t`Nota interna`, description: t`O aluno nunca vê.` },
@@ -112,6 +145,6 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
         onInsert={write}
         onClose={() => setIsChoosing(false)}
       />
-    </>
+    </Disclosure>
   )
 }

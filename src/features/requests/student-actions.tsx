@@ -18,7 +18,7 @@ import { ItemStatus } from './request-words.tsx'
 import { answerAction } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, stillGiven } from './kept-files.ts'
-import { useKept } from './use-kept.ts'
+import { useKept } from '../../shared/editing/use-kept.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What the office asks of the student, newest first: documents, and data to confirm. */

@@ -15,7 +15,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { rateRequest } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
-import { useKept } from './use-kept.ts'
+import { useKept } from '../../shared/editing/use-kept.ts'
 
 function useScoreWords(): Record<number, string> {
   const { t } = useLingui()

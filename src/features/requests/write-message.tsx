@@ -15,7 +15,7 @@ import type { SentFile } from '../../shared/uploads/upload-field.tsx'
 import { writeMessage } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, stillGiven } from './kept-files.ts'
-import { useKept } from './use-kept.ts'
+import { useKept } from '../../shared/editing/use-kept.ts'
 
 const UploadField = lazy(async () => ({ default: (await import('../../shared/uploads/upload-field.tsx')).UploadField }))
 

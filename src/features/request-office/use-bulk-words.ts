@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { BulkAct } from '#api/request-office.ts'
+import { officeQueries } from './request-office.queries.ts'
+
+/** What is about to be done to several requests, or was. */
+export type BulkVerb = 'assign' | 'share_out' | 'leave' | 'take' | 'granted' | 'rejected' | 'delivered' | 'concluded'
+
+function verbOf(act: BulkAct): BulkVerb {
+  if (act.kind === 'conclude') return act.outcome
+  return act.kind === 'assign' && act.userId === null ? 'leave' : act.kind
+}
+
+export function useBulkWords() {
+  const { t } = useLingui()
+  const { data } = useQuery(officeQueries.options)
+  return {
+    button(verb: BulkVerb, count: number): string {
+      const words: Record<BulkVerb, string> = {
+        assign: t`${plural(count, { one: 'Atribuir # requerimento', other: 'Atribuir # requerimentos' })}`,
+        share_out: t`${plural(count, { one: 'Distribuir # requerimento', other: 'Distribuir # requerimentos' })}`,
+        leave: t`${plural(count, { one: 'Deixar # requerimento sem responsável', other: 'Deixar # requerimentos sem responsável' })}`,
+        take: t`${plural(count, { one: 'Atender # requerimento', other: 'Atender # requerimentos' })}`,
+        granted: t`${plural(count, { one: 'Deferir # requerimento', other: 'Deferir # requerimentos' })}`,
+        rejected: t`${plural(count, { one: 'Indeferir # requerimento', other: 'Indeferir # requerimentos' })}`,
+        delivered: t`${plural(count, { one: 'Entregar # requerimento', other: 'Entregar # requerimentos' })}`,
+        concluded: t`${plural(count, { one: 'Concluir # requerimento', other: 'Concluir # requerimentos' })}`,
+      }
+      return words[verb]
+    },
+    done(act: BulkAct, count: number): string {
+      const userId = act.kind === 'assign' ? act.userId : null
+      const name = data?.people.find((person) => person.userId === userId)?.name ?? ''
+      const words: Record<BulkVerb, string> = {
+        assign:
+          userId === data?.me
+            ? t`${plural(count, { one: '# requerimento atribuído a você', other: '# requerimentos atribuídos a você' })}`
+            : t`${plural(count, { one: `# requerimento atribuído a ${name}`, other: `# requerimentos atribuídos a ${name}` })}`,
+        share_out: t`${plural(count, { one: '# requerimento atribuído na equipe', other: '# requerimentos distribuídos entre a equipe' })}`,
+        leave: t`${plural(count, { one: '# requerimento sem responsável', other: '# requerimentos sem responsável' })}`,
+        take: t`${plural(count, { one: '# requerimento em atendimento', other: '# requerimentos em atendimento' })}`,
+        granted: t`${plural(count, { one: '# requerimento deferido', other: '# requerimentos deferidos' })}`,
+        rejected: t`${plural(count, { one: '# requerimento indeferido', other: '# requerimentos indeferidos' })}`,
+        delivered: t`${plural(count, { one: '# requerimento entregue', other: '# requerimentos entregues' })}`,
+        concluded: t`${plural(count, { one: '# requerimento concluído', other: '# requerimentos concluídos' })}`,
+      }
+      return words[verbOf(act)]
+    },
+  }
+}
