@@ -46,7 +46,9 @@ test('the account says what is missing, and keeps what is typed', { tag: '@phone
   await expect(page.getByText(words('Contato salvo'))).toBeVisible()
   // The new address waits for its link.
   await expect(field('E-mail')).toHaveValue('')
-  await expect(page.getByText(`joana.${student.id}@exemplo.com`)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: words('Confirmação do e-mail') }).getByText(`joana.${student.id}@exemplo.com`),
+  ).toBeVisible()
   // The header follows at once, and after a reload.
   await expect(page.getByRole('banner')).toContainText('JN')
   await page.reload()
