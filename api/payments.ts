@@ -190,7 +190,7 @@ export const paymentQuote = z.object({
   campaign: quotedCampaign.nullable(),
   /** That only paying without the campaign offers. */
   methodsWithoutCampaign: z.array(paymentMethodType),
-  /** Where none was asked for: the one that takes off most, with what it takes off. */
+  /** Where none was asked for and no card is under review: the one that takes off most, with what it takes off. */
   campaignOffer: quotedCampaign.nullable(),
   /** A card payment of one of the debts under review; nothing can be charged meanwhile. */
   cardInReview: z.uuid().nullable(),

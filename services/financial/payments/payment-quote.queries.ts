@@ -41,6 +41,7 @@ export async function paymentQuote(
     const setting = await paymentSettingFor(client, debts[0]!.institutionId, debtIds, campaign?.campaignId ?? null)
     const usual = campaign ? await paymentSettingFor(client, debts[0]!.institutionId, debtIds, null) : setting
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
+    const cardInReview = debts.find((debt) => debt.cardInReview)?.cardInReview ?? null
     const { slips, pixes } = await liveCharges(client, scope, debtIds, { today, now })
     const pix = pixes.find((code) => code.amount === amount && code.debtCount === debts.length && code.debtIds.length === debts.length)
     const replaced = pixes.find((code) => code !== pix)
@@ -57,8 +58,8 @@ export async function paymentQuote(
       replacedPix: replaced ? withoutDebts(replaced) : null,
       campaign,
       methodsWithoutCampaign: usual.methods.filter((method) => !setting.methods.includes(method)),
-      campaignOffer: campaignId === undefined ? await campaignOffer(client, scope, debts, day) : null,
-      cardInReview: debts.find(({ cardInReview }) => cardInReview)?.cardInReview ?? null,
+      campaignOffer: campaignId === undefined && !cardInReview ? await campaignOffer(client, scope, debts, day) : null,
+      cardInReview,
     }
   })
 }

@@ -9,7 +9,7 @@ export function DebtObstacle({ debt: { obstacle, negotiableFrom } }: { debt: Pic
   const formats = useFormats(useShell())
   const from = negotiableFrom ? formats.date(negotiableFrom) : ''
   return (
-    <Status tone="neutral">
+    <Status tone={obstacle === 'card_in_review' ? 'info' : 'neutral'}>
       {obstacle === 'too_recent' ? <Trans>Pode ser negociado a partir de {from}</Trans> : null}
       {obstacle === 'type' ? <Trans>Este tipo de débito não entra em acordos</Trans> : null}
       {obstacle === 'card_in_review' ? <Trans>Cartão em análise</Trans> : null}

@@ -146,7 +146,7 @@ describe('charging a card', () => {
     expect(await orders()).toHaveLength(1)
 
     const { paymentId } = payment
-    expect(await student.payments.quote({ debtIds: ids })).toMatchObject({ cardInReview: paymentId })
+    expect(await student.payments.quote({ debtIds: ids })).toMatchObject({ cardInReview: paymentId, campaignOffer: null })
     expect(await student.agreements.debts()).toMatchObject({ results: [{ obstacle: 'card_in_review', cardInReview: paymentId }] })
     expect((await student.campaigns.valid()).results).toEqual([])
     expect(await student.campaigns.debts({ campaignId })).toMatchObject({
