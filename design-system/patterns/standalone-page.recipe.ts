@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const standalonePageRecipe = defineSlotRecipe({
   className: 'standalone-page',
-  slots: ['root', 'brand', 'task'],
+  slots: ['root', 'brand', 'task', 'footer'],
   base: {
     root: {
       display: 'flex',
@@ -23,6 +23,22 @@ export const standalonePageRecipe = defineSlotRecipe({
       marginTop: { base: '6', sm: '10' },
       justifyItems: 'stretch',
       '&[data-width=wide]': { maxWidth: '64rem' },
+    },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '5',
+      rowGap: '1',
+      width: 'full',
+      maxWidth: '36rem',
+      marginInline: 'auto',
+      marginTop: 'auto',
+      paddingTop: '8',
+      textStyle: 'small',
+      color: 'muted',
+      _print: { display: 'none' },
     },
   },
 })

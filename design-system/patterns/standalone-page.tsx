@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 export function StandalonePage({
   brand,
   task = false,
+  footer,
   children,
 }: {
   brand: ReactNode
   /** A form or choice instead of a `MessagePage`; `wide` fits two columns. */
   task?: boolean | 'wide' | undefined
+  footer?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -22,6 +24,7 @@ export function StandalonePage({
       ) : (
         children
       )}
+      {footer ? <div className="standalone-page__footer">{footer}</div> : null}
     </main>
   )
 }

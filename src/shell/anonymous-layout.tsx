@@ -4,9 +4,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { SignInLayout } from '#design/patterns/sign-in-layout.tsx'
 import { useShell } from '../request/shell.queries.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { LegalLinks } from './legal-links.tsx'
-import { HelpInFooter } from './support/help-links.tsx'
+import { EntryFooter } from './entry-footer.tsx'
 
 interface AnonymousLayoutProps {
   title: string
@@ -30,15 +28,7 @@ export function AnonymousLayout({ title, subtitle, after, children }: AnonymousL
       }
       slogan={t`Sua vida acadêmica, resolvida em um lugar só.`}
       image={loginPageImage ?? undefined}
-      footer={
-        <>
-          <LanguageChoice />
-          <span className="sign-in-layout__legal">
-            <HelpInFooter />
-            <LegalLinks />
-          </span>
-        </>
-      }
+      footer={<EntryFooter />}
       after={after}
     >
       <PageHeader title={title} subtitle={subtitle} />

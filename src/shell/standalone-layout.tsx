@@ -4,12 +4,19 @@ import { StandalonePage } from '#design/patterns/standalone-page.tsx'
 import { useShell } from '../request/shell.queries.ts'
 import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
 
-export function StandaloneLayout({ task, children }: { task?: boolean | 'wide' | undefined; children: ReactNode }) {
+interface StandaloneLayoutProps {
+  task?: boolean | 'wide' | undefined
+  /** An `EntryFooter` on the first pages after signing in. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function StandaloneLayout({ task, footer, children }: StandaloneLayoutProps) {
   const { tenant, person } = useShell()
   return (
     <>
       <ImpersonationBanner />
-      <StandalonePage brand={<BrandMark {...tenant} mode={person?.mode} />} task={task}>
+      <StandalonePage brand={<BrandMark {...tenant} mode={person?.mode} />} task={task} footer={footer}>
         {children}
       </StandalonePage>
     </>

@@ -8,6 +8,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { contextsQuery } from './contexts.queries.ts'
 import { isPlaceless } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { ContextChoices } from './context-choice-list.tsx'
 import { offeredBy, rolesInPlaces } from './context-choices.ts'
@@ -31,7 +32,7 @@ export function ContextPage({ page }: { page: string }) {
           ? t`Você tem mais de um perfil. Troque quando quiser, no menu da conta.`
           : t`O seu perfil vale em mais de um lugar. Troque quando quiser, no menu da conta.`
   return (
-    <StandaloneLayout task>
+    <StandaloneLayout task footer={<EntryFooter />}>
       <PageHeader
         title={choices.length <= 1 ? t`O seu perfil` : seeksPlace ? t`Escolha a instituição` : t`Escolha o seu perfil`}
         subtitle={subtitle}

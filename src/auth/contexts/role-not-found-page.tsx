@@ -3,6 +3,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
@@ -12,7 +13,7 @@ export function RoleNotFoundPage() {
   const { name, username } = person
   const institution = tenant.name
   return (
-    <StandaloneLayout>
+    <StandaloneLayout footer={<EntryFooter />}>
       <MessagePage
         icon={<Illustration name="closed" />}
         title={person.impersonated ? <Trans>{name} ainda não tem acesso</Trans> : <Trans>Sua conta ainda não tem acesso</Trans>}

@@ -5,6 +5,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ChangePasswordForm } from './password-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
@@ -13,7 +14,7 @@ export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
   const { person } = useShell()
   if (!person) return null
   return (
-    <StandaloneLayout task>
+    <StandaloneLayout task footer={<EntryFooter />}>
       <PageHeader title={t`Crie a sua senha`} subtitle={t`A senha que você recebeu é temporária. Escolha uma que só você conheça.`} />
       <Card as="div">
         <CardSection>

@@ -43,40 +43,42 @@ export function DebtChoiceForm({ debts, search, renderOffer }: DebtChoiceFormPro
   }
 
   return (
-    <form {...form} aria-label={t`Débitos para o acordo`} onSubmit={submit}>
-      {carried}
-      <DebtSelectionList
-        aria-label={t`Débitos vencidos`}
-        debts={debts}
-        selection={selection}
-        cardOf={(debt) => ({
-          name: `debt${debt.debtId}`,
-          titleAs: 'h3',
-          title: fullName(debt),
-          status: debt.obstacle ? <DebtObstacle debt={debt} /> : undefined,
-          note: debt.cardInReview ? <FollowCard paymentId={debt.cardInReview} /> : t`Venceu em ${formats.date(debt.dueDate)}`,
-          amount: formats.money(debt.amountPayable),
-          selectable: debt.obstacle === null,
-        })}
-      />
+    <>
       {negotiable.length === 0 ? <NothingNegotiable debts={debts} /> : null}
-      <SelectionBar
-        count={selection.debts.length}
-        amount={formats.money(amount)}
-        second={renderOffer(selection.debtIds, amount)}
-        action={
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            full
-            aria-label={isHydrated ? labelFor(t`Ver planos`, selection.debts, formats.money(amount)) : undefined}
-          >
-            <Trans>Ver planos</Trans>
-          </Button>
-        }
-      />
-    </form>
+      <form {...form} aria-label={t`Débitos para o acordo`} onSubmit={submit}>
+        {carried}
+        <DebtSelectionList
+          aria-label={t`Débitos vencidos`}
+          debts={debts}
+          selection={selection}
+          cardOf={(debt) => ({
+            name: `debt${debt.debtId}`,
+            titleAs: 'h3',
+            title: fullName(debt),
+            status: debt.obstacle ? <DebtObstacle debt={debt} /> : undefined,
+            note: debt.cardInReview ? <FollowCard paymentId={debt.cardInReview} /> : t`Venceu em ${formats.date(debt.dueDate)}`,
+            amount: formats.money(debt.amountPayable),
+            selectable: debt.obstacle === null,
+          })}
+        />
+        <SelectionBar
+          count={selection.debts.length}
+          amount={formats.money(amount)}
+          second={renderOffer(selection.debtIds, amount)}
+          action={
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              full
+              aria-label={isHydrated ? labelFor(t`Ver planos`, selection.debts, formats.money(amount)) : undefined}
+            >
+              <Trans>Ver planos</Trans>
+            </Button>
+          }
+        />
+      </form>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { setUpByFormMiddleware } from '../../features/account/set-up-by-form.mid
 import { RequiredSecondFactor } from '../../features/account/required-second-factor.tsx'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { pageTitle } from '../../router/page-title.ts'
+import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
 /** Before anything else for a role whose institution asks for a second factor. */
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/auth/second-step')({
     const { returnTo } = Route.useSearch()
     const { posted } = Route.useLoaderData()
     return (
-      <StandaloneLayout task>
+      <StandaloneLayout task footer={<EntryFooter />}>
         <RequiredSecondFactor returnTo={safeReturnUrl(returnTo)} posted={posted} />
       </StandaloneLayout>
     )

@@ -52,6 +52,7 @@ const debt = (debtId: number, status: string, month: string, more: object = {}) 
   dueDate: `${month}-10`,
   amountPayable: 125_000,
   liveSlip: null,
+  cardInReview: null,
   studentName: 'Ana Souza',
   paidByAgreement: false,
   ...more,
@@ -67,12 +68,13 @@ const types = demoRequestTypes('2026-11-27').map(({ position: typeId, versions }
 const answers: Record<string, unknown> = {
   'debts list': {
     perPage: 50,
-    totalCount: 4,
+    totalCount: 5,
     results: [
       debt(1, 'overdue', '2026-10'),
       debt(2, 'open', '2026-12', { liveSlip: slip }),
       debt(3, 'settled', '2026-09'),
       debt(4, 'settled', '2026-02', { description: 'Histórico escolar' }),
+      debt(5, 'overdue', '2026-09', { type: 'service', description: 'Diploma', cardInReview: 'p2' }),
     ],
   },
   'enrollment-documents list': {
@@ -395,4 +397,9 @@ it.each([
 
 it.each(['2026-048475', '202310999', 'maria oliveira', 'xyzzy'])('finds nothing of a student by %j', (query) => {
   expect(search(query, 'STUDENT', 'pt-BR')).toEqual([])
+})
+
+it('offers no debt whose card is under review as one to pay', () => {
+  expect(search('diploma', 'STUDENT', 'pt-BR')[0]).toMatchObject({ title: 'Diploma', description: 'Cartão em análise' })
+  expect(search('boleto', 'STUDENT', 'pt-BR').map(({ title }) => title)).not.toContain('Diploma')
 })

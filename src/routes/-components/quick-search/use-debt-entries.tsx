@@ -22,7 +22,7 @@ const mostPages = 4
 /** The digits of a bank slip or of its bars. */
 const slipLine = /^(?:[.\s]*\d){44,47}$/
 
-const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
+const isPayable = ({ status, cardInReview }: DebtSummary) => !cardInReview && (status === 'open' || status === 'overdue')
 
 const byDue = (one: DebtSummary, other: DebtSummary) => one.dueDate.localeCompare(other.dueDate)
 
@@ -70,11 +70,13 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
       title: isOfStaff ? debt.studentName : fullName(debt),
       description: [
         ...(isOfStaff ? [fullName(debt)] : []),
-        ...(debt.status === 'overdue'
-          ? [t`Venceu em ${formats.date(debt.dueDate)}`]
-          : debt.status === 'open'
-            ? [t`Vence em ${formats.date(debt.dueDate)}`]
-            : [statusName(debt.status, debt.paidByAgreement), t`vencimento ${formats.date(debt.dueDate)}`]),
+        ...(debt.cardInReview
+          ? [t`Cartão em análise`]
+          : debt.status === 'overdue'
+            ? [t`Venceu em ${formats.date(debt.dueDate)}`]
+            : debt.status === 'open'
+              ? [t`Vence em ${formats.date(debt.dueDate)}`]
+              : [statusName(debt.status, debt.paidByAgreement), t`vencimento ${formats.date(debt.dueDate)}`]),
       ].join(' · '),
       aside: amount,
       called: isPayable(debt) ? (debt.status === 'overdue' ? `${overdue}, ${toPay}` : toPay) : undefined,
