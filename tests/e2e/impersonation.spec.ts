@@ -30,13 +30,13 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Atuar como outra pessoa'))
   const place = page.getByRole('combobox', { name: words('Instituição') })
-  await expect(place.locator(':checked')).toHaveText('Faculdade Ipê, todos os campi')
+  await expect(place.locator(':checked')).toHaveText('Faculdade Ipê, todas as unidades')
   // Choosing alone changes nothing but what the next press does.
-  await place.selectOption('Universidade Aurora, todos os campi')
+  await place.selectOption('Universidade Aurora, todas as unidades')
   await expect(page.getByRole('button', { name: words('Buscar'), exact: true })).toBeHidden()
   await page.getByRole('button', { name: words('Continuar') }).click()
   await expect(page.getByRole('button', { name: words('Buscar'), exact: true })).toBeVisible()
-  await expect(place.locator(':checked')).toHaveText('Universidade Aurora, todos os campi')
+  await expect(place.locator(':checked')).toHaveText('Universidade Aurora, todas as unidades')
   await expectAccessible()
   const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-academic-services')?.value
   const own = await sessionCookie()

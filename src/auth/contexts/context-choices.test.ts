@@ -140,14 +140,14 @@ test('a choice opens the page that was wanted, once and in the chosen role', () 
 
 test('the full name of a place is that of its campus with its university', () => {
   const named = contexts.map((one, index) => ({ ...one, name: ['Portal', 'Aurora', 'Campus Norte', 'Campus Sul', 'Ipê'][index]! }))
-  const words = { all: (name: string) => `${name}, todos os campi`, one: (name: string) => `${name}, só este campus` }
+  const words = { all: (name: string) => `${name}, todas as unidades`, one: (name: string) => `${name}, só esta unidade` }
   expect(named.map((one) => fullPlaceName(one, named, words))).toEqual([
     'Portal',
-    'Aurora, todos os campi',
+    'Aurora, todas as unidades',
     'Campus Norte, Aurora',
     'Campus Sul, Aurora',
     'Ipê',
   ])
   const alike = [place('tenant', 3, null, []), place('institution', 3, 31)].map((one) => ({ ...one, name: 'Mar' }))
-  expect(alike.map((one) => fullPlaceName(one, alike, words))).toEqual(['Mar, todos os campi', 'Mar, só este campus'])
+  expect(alike.map((one) => fullPlaceName(one, alike, words))).toEqual(['Mar, todas as unidades', 'Mar, só esta unidade'])
 })

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { appConfig } from '#config'
@@ -42,7 +43,11 @@ export function ContextPanel({
     tenant: t`Todas as unidades de uma instituição`,
     institution: t`Uma só unidade`,
   }
-  const search = { emptyText: t`Nada encontrado`, resultCount: (count: number) => t`${count} encontrados`, clearLabel: t`Limpar` }
+  const search = {
+    emptyText: t`Nada encontrado`,
+    resultCount: (count: number) => t`${plural(count, { one: '# resultado', other: '# resultados' })}`,
+    clearLabel: t`Limpar`,
+  }
 
   return (
     <Form

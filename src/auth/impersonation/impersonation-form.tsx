@@ -52,7 +52,7 @@ export function ImpersonationForm({
     },
     serverError: (code) =>
       code === 'NOT_FOUND'
-        ? { person: t`Esta pessoa ou este perfil não está mais ao seu alcance` }
+        ? { person: t`Você não tem mais acesso a esta pessoa ou a este perfil` }
         : t`Não foi possível atuar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.`,
   })
   if (isError)

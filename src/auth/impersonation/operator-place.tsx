@@ -26,7 +26,7 @@ export function OperatorPlace({ onLeaving }: { onLeaving: (isLeaving: boolean) =
   const [chosen, setChosen] = useState(current)
   const [isMissing, setIsMissing] = useState(false)
   const nameOf = ({ place }: RoleInPlace) =>
-    fullPlaceName(place, contexts, { all: (tenant) => t`${tenant}, todos os campi`, one: (name) => t`${name}, só este campus` })
+    fullPlaceName(place, contexts, { all: (tenant) => t`${tenant}, todas as unidades`, one: (name) => t`${name}, só esta unidade` })
   const isDecided = context?.tenantId && chosen === current
   return (
     <>

@@ -53,7 +53,7 @@ function useOutcomeWords(outcome: EmailProofOutcome | null) {
     expired: { title: t`Este link expirou`, text: <Trans>Ele vale por 24 horas. Faça o pedido de novo.</Trans> },
     used: { title: t`Este link já foi usado`, text: <Trans>O e-mail já está confirmado. Entre no portal.</Trans> },
     invalid: {
-      title: t`Este link não vale`,
+      title: t`Este link não é válido`,
       text: <Trans>Confira se o endereço está completo ou use o link do e-mail mais recente.</Trans>,
     },
     taken: {

@@ -24,7 +24,7 @@ export function useSendWords(values: AnnouncementValues, people: number) {
         : t`${who}: ${count}. O envio começa agora e não pode ser desfeito.`
   const problems: Partial<Record<PortalErrorCode, string>> = {
     DAY_NOT_ALLOWED: t`O horário já passou. Volte e escolha outro.`,
-    NOT_FOUND: t`Quem você escolheu não está mais ao seu alcance. Volte e escolha de novo.`,
+    NOT_FOUND: t`Você não tem mais acesso a quem escolheu. Volte e escolha de novo.`,
     FORBIDDEN: t`O seu perfil não permite enviar comunicados.`,
   }
   return {

@@ -23,7 +23,7 @@ export function useEditorWords() {
     locked: t`Trancada`,
     dropped: t`Abandonada`,
     concluded: t`Concluída`,
-    canceled: t`Cancelada`,
+    canceled: t({ message: 'Cancelada', context: 'matrícula' }),
   }
   const rules: Record<RequestRule['kind'], string> = {
     one_open: t`Um requerimento em andamento por vez`,

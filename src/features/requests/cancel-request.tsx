@@ -67,7 +67,7 @@ export function CancelRequest({ request, look }: { request: Cancelable; look: st
             onConfirm={() => cancel.mutate()}
           >
             <Trans>
-              “{name}”, protocolo {protocol}. A secretaria deixa de atender o pedido, e isto não se desfaz.
+              “{name}”, protocolo {protocol}. A secretaria deixa de atender o pedido, e não é possível desfazer.
             </Trans>
           </ConfirmDialog>
         </Suspense>
@@ -110,7 +110,7 @@ export function CancelQuestion({ request: { requestId, protocol, name } }: { req
         >
           <p>
             <Trans>
-              “{title}”, protocolo {protocol}. A secretaria deixa de atender o pedido, e isto não se desfaz.
+              “{title}”, protocolo {protocol}. A secretaria deixa de atender o pedido, e não é possível desfazer.
             </Trans>
           </p>
         </Form>

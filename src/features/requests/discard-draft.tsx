@@ -17,7 +17,7 @@ export function DiscardDraft(props: { draftId: string; saver: DraftSaver }) {
   return (
     <Disclosure summary={t`Descartar o rascunho`}>
       <p>
-        <Trans>O que você preencheu e os arquivos deste rascunho são apagados. Isto não se desfaz.</Trans>
+        <Trans>O que você preencheu e os arquivos deste rascunho são apagados. Não é possível desfazer.</Trans>
       </p>
       <DiscardForm {...props} />
     </Disclosure>

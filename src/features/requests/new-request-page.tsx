@@ -48,7 +48,7 @@ export function NewRequestPage({ search }: { search: NewRequestSearch }) {
           <SkeletonCard lines={4} />
         </>
       ) : data.enrollmentId === null ? (
-        <EmptyState icon={<FileQuestion size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum curso para pedir algo`}>
+        <EmptyState icon={<FileQuestion size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma matrícula para fazer requerimentos`}>
           <Trans>Os requerimentos são de uma matrícula, e você ainda não tem nenhuma aqui. Fale com a secretaria.</Trans>
         </EmptyState>
       ) : (

@@ -93,7 +93,7 @@ function ProtocolFilters({ search }: { search: ProtocolSearch }) {
       >
         <NameSearch page={protocolsPage} search={search} name="filter[search]" label={t`Número ou assunto`} />
       </SelectFilters>
-      {isError ? <Notice tone="warning" title={t`Não foi possível carregar os filtros. Os protocolos estão completos.`} /> : null}
+      {isError ? <Notice tone="warning" title={t`Não foi possível carregar os filtros. A lista de protocolos está completa.`} /> : null}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function RequestsPage({ search }: { search: RequestSearch }) {
       {isError ? (
         portalErrorCode(error) === 'FORBIDDEN' ? (
           <EmptyState icon={icon} title={t`Requerimentos indisponíveis para você`}>
-            <Trans>Só alunos pedem requerimentos aqui. Se você é aluno, troque de perfil ou fale com a secretaria.</Trans>
+            <Trans>Só alunos fazem requerimentos aqui. Se você é aluno, troque de perfil ou fale com a secretaria.</Trans>
           </EmptyState>
         ) : (
           <QueryError query={query} title={t`Não foi possível carregar os requerimentos`}>
@@ -90,7 +90,9 @@ function RequestFilters({ search }: { search: RequestSearch }) {
       >
         <NameSearch page={requestsPage} search={search} name="filter[name]" label={t`Nome do requerimento`} />
       </SelectFilters>
-      {isError ? <Notice tone="warning" title={t`Não foi possível carregar as situações. Os requerimentos estão completos.`} /> : null}
+      {isError ? (
+        <Notice tone="warning" title={t`Não foi possível carregar as situações. A lista de requerimentos está completa.`} />
+      ) : null}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
     },
     serverError: (code) =>
       code === 'NOT_FOUND'
-        ? { person: t`Esta pessoa não está mais ao seu alcance ou já não usa a confirmação em duas etapas` }
+        ? { person: t`Você não tem mais acesso a esta pessoa, ou ela já não usa a confirmação em duas etapas` }
         : t`Não foi possível redefinir. Nada mudou: tente de novo em alguns minutos.`,
   })
   if (isError)

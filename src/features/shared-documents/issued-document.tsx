@@ -111,7 +111,7 @@ function RevokeLink({ documentId }: { documentId: string }) {
   return (
     <Disclosure summary={t`Revogar o link`}>
       <p>
-        <Trans>Quem abrir o link vai ler que ele foi revogado. Isto não se desfaz; você pode emitir outro documento.</Trans>
+        <Trans>Quem abrir o link vai ler que ele foi revogado. Não é possível desfazer; você pode emitir outro documento.</Trans>
       </p>
       <Form
         method="post"

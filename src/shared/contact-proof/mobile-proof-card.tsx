@@ -111,7 +111,7 @@ function WaitingWords({
     )
   if (message === 'limited')
     return (
-      <Notice tone="warning" live="status" title={t`Já enviamos todos os SMS que podíamos por agora`}>
+      <Notice tone="warning" live="status" title={t`Já enviamos todos os SMS que podíamos por enquanto`}>
         <Trans>O número com final {last} está guardado. Peça o código mais tarde.</Trans>
       </Notice>
     )

@@ -15,7 +15,7 @@ export function useMobileMessages() {
     codeMessages,
     codeFailed: t`Não foi possível confirmar o celular. Tente de novo em alguns minutos.`,
     sendProblems: {
-      limited: t`Já enviamos todos os SMS que podíamos por agora. Use o último código que chegou, ou peça outro mais tarde.`,
+      limited: t`Já enviamos todos os SMS que podíamos por enquanto. Use o último código que chegou, ou peça outro mais tarde.`,
       'not-sent': t`Não foi possível enviar o SMS. Tente de novo em alguns minutos.`,
     },
   }

@@ -99,7 +99,7 @@ export function useUploadProblems(use: UploadUse): { final: Messages; passing: M
         ? t`O arquivo tem macros, um programa, outro arquivo dentro ou uma ligação com outro endereço. Salve-o sem isso, ou como PDF simples, e envie de novo.`
         : t`O arquivo tem um programa ou outro arquivo dentro. Salve-o como PDF simples e envie de novo.`,
       FILE_LOCKED: t`O arquivo abre com senha. Salve-o sem senha e envie de novo.`,
-      FILE_PIXELS: t`A imagem tem pontos demais para ser aberta. Envie uma menor.`,
+      FILE_PIXELS: t`A imagem tem pixels demais para ser aberta. Envie uma menor.`,
       FILE_TOO_LARGE: isRequest ? t`O arquivo passa de 20 MB. Envie um menor.` : t`O arquivo passa de 12 MB. Envie um menor.`,
       FORBIDDEN: t`Só a própria pessoa pode enviar arquivos.`,
     },

@@ -149,7 +149,7 @@ export function useActionEntries(): SearchEntry[] {
           {
             id: 'context',
             title: t`Trocar de perfil`,
-            called: t`trocar de curso, mudar de campus, trocar de instituição`,
+            called: t`trocar de curso, mudar de campus, mudar de unidade, trocar de instituição`,
             icon: <ArrowLeftRight {...icon} />,
             run: () => void navigate({ to: '/welcome' }),
           },
