@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
-import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ChangePasswordForm } from './password-form.tsx'
@@ -23,9 +23,9 @@ export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
         </CardSection>
       </Card>
       <SignOutForm>
-        <Button type="submit" variant="quiet">
+        <button type="submit" className={textLinkLook({ variant: 'alone' })}>
           <Trans>Sair</Trans>
-        </Button>
+        </button>
       </SignOutForm>
     </StandaloneLayout>
   )

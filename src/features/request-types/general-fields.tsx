@@ -84,10 +84,11 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
                 id={generalFieldId('cost')}
                 label={t`Preço`}
                 locale={i18n.locale}
-                value={cost}
+                value={cost < 0 ? null : cost}
                 hint={t`Zero para o que é gratuito.`}
                 error={of('cost').length > 0 ? t`Informe um preço de até R$ 100.000,00` : undefined}
-                onValueChange={(cents) => onChange({ cost: cents ?? 0 })}
+                // An emptied price is not a free one; as below, what the contract refuses stands for it.
+                onValueChange={(cents) => onChange({ cost: cents ?? -1 })}
               />
               <NumberField
                 id={generalFieldId('limitOfDays')}
