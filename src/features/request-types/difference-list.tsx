@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { type Change, ChangeList } from '#design/components/data/change-list.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { compareDefinitions, type Difference } from './compare-definitions.ts'
 import { nameIn } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
@@ -8,12 +10,13 @@ import { useEditorWords } from './use-editor-words.ts'
 /** What is different, by where it is, with what it was and what it is. */
 export function DifferenceList({ before, after }: { before: RequestDefinition; after: RequestDefinition }) {
   const { t, i18n } = useLingui()
+  const { money } = useFormats(useShell())
   const words = useEditorWords()
   const parts: Partial<Record<string, string>> = {
     name: t`Nome`,
     summary: t`Resumo`,
     category: t`Categoria`,
-    cost: t`Preço em centavos`,
+    cost: t`Preço`,
     limitOfDays: t`Prazo em dias úteis`,
     terms: t`Termos`,
     audience: t`Quem pode pedir`,
@@ -78,6 +81,7 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
   const oneOf = (value: string) => values[value] ?? (named.some(({ name }) => name === value) ? wordOf(value) : value)
   const valueOf = (part: string, value: string | null) => {
     if (value === null) return t`(nada)`
+    if (part === 'cost') return money(Number(value))
     return listsOfNames.has(part) ? value.split(', ').map(oneOf).join(', ') : oneOf(value)
   }
   const changeOf = ({ path, before: was, after: is }: Difference): Change => {
