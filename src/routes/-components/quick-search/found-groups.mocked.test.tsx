@@ -399,6 +399,11 @@ it.each(['2026-048475', '202310999', 'maria oliveira', 'xyzzy'])('finds nothing 
   expect(search(query, 'STUDENT', 'pt-BR')).toEqual([])
 })
 
+it('finds all of a part of the menu by its title', () => {
+  const titles = search('financeiro', 'STUDENT', 'pt-BR').map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['Pagamentos', 'Acordos', 'Contratos', 'Notas fiscais', 'Extrato']))
+})
+
 it('offers no debt whose card is under review as one to pay', () => {
   expect(search('diploma', 'STUDENT', 'pt-BR')[0]).toMatchObject({ title: 'Diploma', description: 'Cartão em análise' })
   expect(search('boleto', 'STUDENT', 'pt-BR').map(({ title }) => title)).not.toContain('Diploma')

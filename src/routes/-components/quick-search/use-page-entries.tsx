@@ -31,13 +31,14 @@ export function usePageEntries(): PageEntries {
   const parentOf = new Map(navigation.flatMap(({ title, children }) => children.map(({ id }) => [id, title] as const)))
   const pages = entries
     .filter(({ path, href }) => (path === null ? href !== null : !withoutOwnPage.includes(path)))
-    .map(({ id, title, path, search, href, icon }) => {
+    .map(({ id, title, path, search, href, icon, group }) => {
       const { called, keywords } = path === null ? {} : wordsOfPage(path, isOfStaff)
       return {
         id: `page-${id}`,
         title,
         icon: menuIcon({ icon, href }),
-        called: [called && i18n._(called), parentOf.get(id)].filter(Boolean).join(', '),
+        // The menu's parts find all that is in them.
+        called: [called && i18n._(called), parentOf.get(id), group].filter(Boolean).join(', '),
         keywords: keywords && i18n._(keywords),
         isHere: path === pathname,
         run: () => {
