@@ -52,6 +52,15 @@ test('who manages banks registers one with an account, and deletes them where no
   )
   await expectAccessible()
   await expectEverythingFits(page)
+  // However often: browsers close a dialog on a second Escape.
+  const question = page.getByRole('alertdialog', { name: words('Fechar sem salvar?') })
+  for (const times of [1, 2]) {
+    await page.keyboard.press('Escape')
+    await expect(question, `${times}`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question, `${times}`).toBeHidden()
+    await expect(dialog.getByLabel(words('Convênio'))).toHaveValue(`7770${code}`)
+  }
   await dialog.getByLabel(words('Dígito')).fill(digit)
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(words('Conta salva: agência {branch}, conta {number}-{digit}'))).toBeVisible()

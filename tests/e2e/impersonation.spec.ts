@@ -192,6 +192,7 @@ test('the person sees who acted in their name, and every act is written down wit
   await expect(page.getByText(words('Só {doneBy} pode aceitar.'))).toBeVisible()
   await page.getByRole('link', { name: startingWith(words('Ler contrato')) }).click()
   await expect(page).toHaveURL(/\/financial\/contracts\/\d+/)
+  await expect(page.getByRole('button', { name: words('Aceitar contrato') })).toBeDisabled()
   await page.goto(at('/my-account'))
   await expect(page.getByText(words('Só a própria pessoa pode trocar a senha.'))).toBeVisible()
   await leave.click()

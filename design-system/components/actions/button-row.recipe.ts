@@ -6,6 +6,8 @@ export const buttonRowRecipe = defineRecipe({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
     gap: '3',
+    // A reason below one stretches no other.
+    alignItems: 'start',
     _empty: { display: 'none' },
     '& > :not(.button) .button': { width: 'full' },
     '& > [role=status]': { gridColumn: '1 / -1' },

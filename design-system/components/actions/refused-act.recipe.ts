@@ -12,7 +12,7 @@ export const refusedActRecipe = defineSlotRecipe({
       padding: '0',
       border: 'none',
       // Set off from the next row.
-      'td > &': { gap: '0', paddingBottom: '1.5' },
+      'td > &': { gap: '0', maxWidth: '7rem', paddingBottom: '1.5', whiteSpace: 'normal' },
     },
     // Floated, a legend is an item of the grid like others, and stands below what it names.
     reason: { float: 'left', order: '1', padding: '0', textStyle: 'small', color: 'muted', textAlign: 'start' },

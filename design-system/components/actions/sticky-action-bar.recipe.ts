@@ -94,8 +94,8 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       '&:has(.refused-act__root)': {
         display: 'contents',
         '& :is(form, .refused-act__root)': { display: 'contents' },
-        '& .refused-act__root > .button': { flex: '1 1 9.75rem', width: 'auto' },
-        '& .refused-act__reason': { flexBasis: 'full' },
+        '& .refused-act__root > .button': { flex: { base: '1 1 9.75rem', md: '0 0 auto' }, width: 'auto' },
+        '& .refused-act__reason': { flexBasis: 'full', textAlign: { md: 'end' } },
       },
     },
   },

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ContractDetails } from '#api/contracts.ts'
+import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { AcceptForm } from './accept-form.tsx'
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then(({ AcceptDialog: component }) => ({ default: component })))
@@ -30,6 +33,20 @@ export function AcceptCard(props: AcceptProps) {
 export function AcceptContract({ asked, ...props }: AcceptProps & { asked: boolean }) {
   const { t } = useLingui()
   const { contractId, enrollmentId } = props.contract
+  const { person } = useShell()
+  if (person?.impersonated)
+    return (
+      <StickyActionBar
+        label=""
+        action={
+          <OwnAct>
+            <Button variant="primary">
+              <Trans>Aceitar contrato</Trans>
+            </Button>
+          </OwnAct>
+        }
+      />
+    )
   return (
     <>
       <StickyActionBar

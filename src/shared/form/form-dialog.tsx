@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { AppForm, SubmitButton } from './app-form.tsx'
 import type { FormState } from './use-app-form.ts'
@@ -18,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** Fields that are saved or left. It stays open while they are saved. */
+/** Fields that are saved or left, asked first where something was changed. It stays open while they are saved. */
 export function FormDialog({
   form,
   title,
@@ -30,25 +31,40 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (form.isChanged ? setAsking(true) : onClose())
   return (
-    <Dialog open size={isWide ? 'wide' : undefined} onClose={onClose} dismissible={!form.isPending} title={heading} closeLabel={t`Fechar`}>
-      <AppForm
-        form={form}
-        aria-label={title}
-        stickyActions
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary" disabled={hasNothing}>
-              {submitLabel ?? <Trans>Salvar</Trans>}
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
+    <>
+      <Dialog open size={isWide ? 'wide' : undefined} onClose={leave} dismissible={!form.isPending} title={heading} closeLabel={t`Fechar`}>
+        <AppForm
+          form={form}
+          aria-label={title}
+          stickyActions
+          actions={
+            <>
+              <SubmitButton form={form} variant="primary" disabled={hasNothing}>
+                {submitLabel ?? <Trans>Salvar</Trans>}
+              </SubmitButton>
+              <Button onClick={leave}>
+                <Trans>Cancelar</Trans>
+              </Button>
+            </>
+          }
+        >
+          {children}
+        </AppForm>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        question={<Trans>Fechar sem salvar?</Trans>}
+        confirmLabel={t`Fechar sem salvar`}
+        cancelLabel={t`Continuar editando`}
+        destructive
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
       >
-        {children}
-      </AppForm>
-    </Dialog>
+        <Trans>O que você escreveu aqui não foi salvo.</Trans>
+      </ConfirmDialog>
+    </>
   )
 }

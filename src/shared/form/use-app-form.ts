@@ -38,6 +38,8 @@ export interface FormState {
   attempt: number
   failure: string | null
   isPending: boolean
+  /** A field was changed since the initial values or the last reset. */
+  isChanged: boolean
   submit: () => void
 }
 
@@ -109,7 +111,8 @@ export function useAppForm<Values extends object, Result>({
     if (form.state.submissionAttempts > 0) void form.validate('change')
   }, [form, i18n.locale])
 
-  const isUntouched = submissionAttempts === 0 && !Object.values(fieldMeta).some((meta) => (meta as { isDirty?: boolean }).isDirty)
+  const isChanged = Object.values(fieldMeta).some((meta) => (meta as { isDirty?: boolean }).isDirty)
+  const isUntouched = submissionAttempts === 0 && !isChanged
   const problem = mutation.isError ? portalErrorCode(mutation.error) : isUntouched ? initialProblem : undefined
   const refusal = problem ? serverError(problem) : null
   const messageOf = (name: keyof Values): string | undefined => {
@@ -143,6 +146,7 @@ export function useAppForm<Values extends object, Result>({
     attempt,
     failure: typeof refusal === 'string' ? refusal : null,
     isPending,
+    isChanged,
     isSuccess: mutation.isSuccess,
     result: mutation.data,
     errorCode: mutation.isError ? portalErrorCode(mutation.error) : null,
