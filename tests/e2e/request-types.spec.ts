@@ -84,6 +84,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   const [whole, first, below, last] = (await Promise.all(boxes.map((one) => one.boundingBox()))).map((box) => box!)
   // Chosen fields have long names.
   expect(first!.width).toBeCloseTo(whole!.width, 0)
+  expect(await removal.evaluate((one) => getComputedStyle(one).paddingInlineStart)).toBe('0px')
   expect(below!.x).toBeCloseTo(first!.x, 0)
   expect(below!.y).toBeGreaterThan(last!.y + last!.height + 8)
   await removal.click()
