@@ -102,8 +102,31 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
     filters.getByRole('button', { name: words('Ordenar') }),
   ])
     expect((await part.boundingBox())!.width).toBeGreaterThan(whole - 80)
+  const steps = await page
+    .locator('.pagination__pages > .icon-button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect([steps.length, new Set(steps).size]).toEqual([4, 1])
+  const row = page.getByRole('row').nth(1)
+  const placeOf = async (part: string) => (await row.locator(part).first().boundingBox())!.x
+  expect(Math.abs((await placeOf('[type=checkbox]')) - (await placeOf('.table-cell__cell--kind_fact')))).toBeLessThan(2)
   for (const path of ['/document-reviews', await firstRequest(page), '/personal-data/1001', '/personal-data']) await look(path)
-  expect(await linesOf(page, 'e-mail'), 'lines of a hyphenated word').toBe(1)
+  expect(await linesOf(page, 'label', 'e-mail'), 'lines of a hyphenated word').toBe(1)
+  await look('/request-types/107?edit=true&view=form')
+  await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)))
+  await expectEverythingFits(page)
+  for (const button of ['campo', 'opção', 'desvio', 'botão']) {
+    await expect(page.getByRole('button', { name: `Acrescentar ${button}` }).first()).toBeVisible()
+    expect(await linesOf(page, 'button', `Acrescentar ${button}`, 'Acrescentar')).toBe(1)
+  }
+  await page.getByRole('button', { name: words('Mais deste tipo') }).click()
+  await page.getByRole('button', { name: words('Importar') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectEverythingFits(page)
+  expect(await linesOf(page, 'dialog h2', 'requerimento')).toBe(1)
+  await signInAs('bruno.lima')
+  await page.goto(portalUrl('/welcome'))
+  await expect(page.getByText(/Desenvolvimento/).first()).toBeVisible()
+  expect(await linesOf(page, '.link-row__title', 'Desenvolvimento')).toBe(1)
   await forgetSession(page)
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
@@ -264,15 +287,20 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
   }, selector)
 }
 
-/** How many lines a word of a field's label takes. */
-function linesOf(page: Page, word: string): Promise<number> {
-  return page.evaluate((sought) => {
-    const text = [...document.querySelectorAll('label')].map(({ firstChild }) => firstChild).find((one) => one?.nodeValue?.includes(sought))
-    const range = document.createRange()
-    range.setStart(text!, text!.nodeValue!.indexOf(sought))
-    range.setEnd(text!, range.startOffset + sought.length)
-    return range.getClientRects().length
-  }, word)
+/** How many lines a word takes in the first of these elements that has it. */
+function linesOf(page: Page, selector: string, text: string, word = text): Promise<number> {
+  return page
+    .locator(selector)
+    .filter({ hasText: text })
+    .first()
+    .evaluate((element, sought) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) if (walker.currentNode.nodeValue!.includes(sought)) break
+      const range = document.createRange()
+      range.setStart(walker.currentNode, walker.currentNode.nodeValue!.indexOf(sought))
+      range.setEnd(walker.currentNode, range.startOffset + sought.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }, word)
 }
 
 /** The path of the first request in the office's queue. */

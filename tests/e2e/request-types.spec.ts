@@ -78,10 +78,16 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await page.getByLabel('Comparar com').fill('2')
   await page.getByRole('button', { name: words('Acrescentar condição') }).click()
   await expect(page.getByRole('group', { name: 'Condição 2' }).getByLabel('Resposta do campo')).toBeFocused()
-  await page
-    .getByRole('group', { name: 'Condição 2' })
-    .getByRole('button', { name: words('Remover esta condição') })
-    .click()
+  const condition = page.getByRole('group', { name: 'Condição 2' })
+  const removal = condition.getByRole('button', { name: words('Remover esta condição') })
+  const boxes = [condition, condition.locator('.field__box').first(), removal, condition.locator('.field__box').last()]
+  const [whole, first, below, last] = (await Promise.all(boxes.map((one) => one.boundingBox()))).map((box) => box!)
+  // Chosen fields have long names.
+  expect(first!.width).toBeCloseTo(whole!.width, 0)
+  expect(await removal.evaluate((one) => getComputedStyle(one).paddingInlineStart)).toBe('0px')
+  expect(below!.x).toBeCloseTo(first!.x, 0)
+  expect(below!.y).toBeGreaterThan(last!.y + last!.height + 8)
+  await removal.click()
   await expect(page.getByRole('group', { name: 'Condição 1' })).toBeFocused()
   await page.getByText('Ver os caminhos em texto').click()
   await expect(page.getByText('Se “Dias de falta Português” é no máximo 2, vai para Revisar e enviar')).toBeVisible()
@@ -148,7 +154,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
       .click()
   }
   await importing(file.replace('"int"', '"number"'))
-  await expect(page.getByText('O valor de form.steps[0].fields[0].type não é aceito')).toBeVisible()
+  await expect(page.getByText('Não é válido: Etapa 1, campo 1 › Tipo')).toBeVisible()
   await expectAccessible()
   await page
     .getByRole('dialog')
@@ -170,7 +176,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
     .getByRole('button', { name: words('Descartar alterações') })
     .click()
   await expect(page.getByRole('link', { name: '2. Atestado Português' })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: words('Ver como aluno') })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await page.getByRole('link', { name: words('Versões') }).click()
   await expect(page.getByRole('button', { name: words('Comparar') })).toHaveCount(1)
   await page
@@ -192,8 +198,9 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
 test('two editors of one type are told of each other, and nothing is lost', async ({ page, context, database, signInAs, words }) => {
   const editor = await addPerson(database, 1, [{ ...editors, institutionId: 11 }])
   await signInAs(editor.username, { path: '/request-types/107' })
-  await page.getByRole('link', { name: words('Editar') }).click()
   await hydrated(page)
+  await page.getByRole('link', { name: words('Editar') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const other = await context.newPage()
   await other.goto(portalUrl('/request-types/107?edit=true'))
   await hydrated(other)

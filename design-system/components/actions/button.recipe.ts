@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 /** The contrast modes have no grey: a disabled button has no fill and a dashed border instead. */
 const off = {
@@ -34,6 +35,8 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     transition: 'background-color token(durations.fast), border-color token(durations.fast)',
     '& > svg': { flexShrink: '0' },
+    // A long word of enlarged text needs the line of the icon.
+    [enlarged]: { flexWrap: 'wrap' },
     _disabled: { cursor: 'not-allowed', opacity: '0.55' },
     '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
     _contrast: {
@@ -83,7 +86,7 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       sm: { minHeight: 'control.sm', paddingInline: '4', paddingBlock: '1.5', _touch: { minHeight: 'target' } },
-      md: { minHeight: 'control.md', paddingInline: '5', paddingBlock: '2' },
+      md: { minHeight: 'control.md', paddingInline: '5', paddingBlock: '2', [enlarged]: { paddingInline: '2' } },
       lg: { minHeight: 'control.lg', paddingInline: 'min(1.5rem, 7vw)', paddingBlock: '2', fontSize: '1.125rem' },
     },
     // A full-width button needs less padding, so that its label fits on one line.

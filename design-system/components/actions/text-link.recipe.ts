@@ -15,6 +15,13 @@ export const textLinkRecipe = defineRecipe({
     textUnderlineOffset: '0.2em',
     '& > svg': { flexShrink: '0' },
     _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
+    // Of a button: nothing says that it can be pressed.
+    _disabled: {
+      cursor: 'not-allowed',
+      color: 'muted',
+      textDecoration: 'none !important',
+      _contrast: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border', paddingInline: '1' },
+    },
   },
   variants: {
     variant: {

@@ -13,6 +13,7 @@ const inEach = {
     all: 'Ver todos os débitos',
     forgot: 'Esqueci a senha',
     privacy: 'Privacidade',
+    cancel: 'Cancelar',
     long: 'Como chegamos ao valor atualizado de todas as mensalidades vencidas deste semestre',
   },
   en: {
@@ -22,6 +23,7 @@ const inEach = {
     all: 'See all debts',
     forgot: 'I forgot my password',
     privacy: 'Privacy',
+    cancel: 'Cancel',
     long: 'How we came to the current amount of every overdue monthly fee of this semester',
   },
   es: {
@@ -31,6 +33,7 @@ const inEach = {
     all: 'Ver todas las deudas',
     forgot: 'Olvidé mi contraseña',
     privacy: 'Privacidad',
+    cancel: 'Cancelar',
     long: 'Cómo llegamos al valor actualizado de todas las mensualidades vencidas de este semestre',
   },
 }
@@ -63,8 +66,30 @@ export const AllStates: Story = {
         <a className={textLinkLook({ variant: 'alone' })} href="#amount">
           {w.long}
         </a>
+        <button type="button" className={textLinkLook({ variant: 'alone' })} disabled>
+          {w.cancel}
+        </button>
       </StoryStack>
     )
+  },
+}
+
+/** A button that reads as a link. */
+export const Disabled: Story = {
+  render: (_args, context) => (
+    <p>
+      {words(inEach, context).before}{' '}
+      <button type="button" className={textLinkLook()} disabled>
+        {words(inEach, context).terms}
+      </button>
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.hover(button, { pointerEventsCheck: 0 })
+    const { cursor, textDecorationLine, color } = getComputedStyle(button)
+    await expect({ cursor, textDecorationLine }).toEqual({ cursor: 'not-allowed', textDecorationLine: 'none' })
+    await expect(color).not.toBe(getComputedStyle(button.parentElement!).color)
   },
 }
 

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { iconTile } from '../table/row-shapes.ts'
+import { enlarged, iconTile } from '../table/row-shapes.ts'
 
 export const linkRowRecipe = defineSlotRecipe({
   className: 'link-row',
@@ -15,6 +15,7 @@ export const linkRowRecipe = defineSlotRecipe({
       minHeight: '18',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '3',
+      [enlarged]: { paddingInline: '2' },
       color: 'text',
       textDecoration: 'none',
       _focusVisible: { outlineOffset: '-3px' },

@@ -109,3 +109,26 @@ export const InOneLine: Story = {
     await expect(narrow!.scrollWidth).toBe(narrow!.clientWidth)
   },
 }
+
+/** Three with short values share a line. */
+export const ThreeOnAPhone: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    const figures = [
+      { term: w.waiting, value: '996' },
+      { term: w.today, value: '37' },
+      { term: w.since, value: '4,2' },
+    ]
+    return (
+      <StoryStack width="22.5rem">
+        <FigureStrip label={w.queue} figures={figures} />
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const tops = within(canvasElement)
+      .getAllByRole('definition')
+      .map((value) => value.getBoundingClientRect().top)
+    await expect(tops).toEqual([tops[0], tops[0], tops[0]])
+  },
+}

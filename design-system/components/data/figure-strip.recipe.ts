@@ -36,16 +36,6 @@ export const figureStripRecipe = defineSlotRecipe({
         rowGap: '2',
         '& > .text-link': { alignSelf: 'flex-start' },
       },
-      '@container (min-width: 17.01rem) and (max-width: 39.99rem)': {
-        '&:has([data-minor])': {
-          flexDirection: 'row',
-          alignItems: 'center',
-          '& > .figure-strip__list': { display: 'flex', flexShrink: '1' },
-          '& > .text-link': { alignSelf: 'center', whiteSpace: 'normal', flexShrink: '1', textAlign: 'end' },
-          '& .figure-strip__figure': { minWidth: 'min-content' },
-          '& [data-minor]': { display: 'none' },
-        },
-      },
     },
     list: {
       display: 'flex',
@@ -53,9 +43,20 @@ export const figureStripRecipe = defineSlotRecipe({
       minWidth: '0',
       columnGap: { base: '5', lg: '8' },
       rowGap: '3',
-      '@container (max-width: 39.99rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '@container (max-width: 39.99rem)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        // Three share a line where their words leave room.
+        '&:has(> :nth-child(3):last-child)': { display: 'flex', flexWrap: 'wrap' },
+      },
+      '@container (max-width: 26.99rem)': {
+        '&:has(> :nth-child(3):last-child) > .figure-strip__figure': { width: 'min-content', minWidth: '5rem' },
+      },
       // Text of twice its size on a phone.
-      '@container (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '@container (max-width: 17rem)': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '&:has(> :nth-child(3):last-child) > .figure-strip__figure': { width: 'full' },
+      },
     },
     figure: { minWidth: '0', display: 'flex', flexDirection: 'column' },
     term: { order: '1', textStyle: 'small', color: 'muted', textWrap: 'balance' },

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FigureStripProps {
   label: string
-  /** Where there is a minor one, phones leave it out and show the others in one line. */
-  figures: ReadonlyArray<{ term: string; value: ReactNode; isMinor?: boolean }>
+  figures: ReadonlyArray<{ term: string; value: ReactNode }>
   /** At the end of the line. */
   link?: ReactNode
   /** Beside the line; on phones below it. */
@@ -17,8 +16,8 @@ export function FigureStrip({ label, figures, link, action }: FigureStripProps) 
       <div className="figure-strip__frame" role="group" aria-label={label}>
         <div className="figure-strip__line">
           <dl className="figure-strip__list">
-            {figures.map(({ term, value, isMinor }) => (
-              <div key={term} className="figure-strip__figure" data-minor={isMinor}>
+            {figures.map(({ term, value }) => (
+              <div key={term} className="figure-strip__figure">
                 <dt className="figure-strip__term">{term}</dt>
                 <dd className="figure-strip__value">{value}</dd>
               </div>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 /** Its first words, which are its title. */
 const titles = ':is(.field__head, legend, strong, summary):first-child'
@@ -19,6 +20,7 @@ export const editedPartRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       borderRadius: 'control',
       _contrast: { borderColor: 'structure' },
+      [enlarged]: { padding: '2' },
       '@container (max-width: 30rem)': { flexDirection: 'column-reverse', '& > .edited-part__actions': { alignSelf: 'end' } },
       // Nothing but a title.
       '&:has(> .edited-part__fields > :only-child > strong:only-child)': { alignItems: 'center' },
@@ -38,6 +40,7 @@ export const editedPartRecipe = defineSlotRecipe({
       },
     },
     fields: { flex: '1', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', width: 'full' },
-    actions: { display: 'flex', flexShrink: '0' },
+    // Parts stand in parts: their buttons are no wider than a finger needs.
+    actions: { display: 'flex', flexShrink: '0', [enlarged]: { '& > .icon-button': { width: '[44px]' } } },
   },
 })

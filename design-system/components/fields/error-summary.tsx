@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { textLinkLook } from '../actions/text-link.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
@@ -7,6 +7,9 @@ export interface FieldError {
   fieldId: string
   message: ReactNode
 }
+
+/** For links to what stands in another view, within `SummaryFrame`. */
+export const summaryLinkLook = textLinkLook({ variant: 'inline' }, 'error-summary__link')
 
 /** Receives focus on mount and whenever `attempt` changes. */
 export function ErrorSummary({
@@ -19,24 +22,35 @@ export function ErrorSummary({
   /** Number of submissions. */
   attempt?: number | undefined
 }) {
-  const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [attempt])
   return (
-    <div className="error-summary__root" ref={root} role="group" aria-labelledby={headingId} tabIndex={-1}>
+    <SummaryFrame ref={root} heading={heading}>
+      {errors.map(({ fieldId, message }) => (
+        <li key={fieldId}>
+          <a className={summaryLinkLook} href={`#${fieldId}`} onClick={goToField}>
+            {message}
+          </a>
+        </li>
+      ))}
+    </SummaryFrame>
+  )
+}
+
+/** Its look around items of a list; the caller moves the focus to it. */
+export function SummaryFrame({
+  heading,
+  children,
+  ...root
+}: Pick<ComponentProps<'div'>, 'id' | 'ref' | 'children'> & { heading: ReactNode }) {
+  const headingId = useId()
+  return (
+    <div {...root} className="error-summary__root" role="group" aria-labelledby={headingId} tabIndex={-1}>
       <h2 className="error-summary__heading" id={headingId}>
         {statusIcons.danger}
         <span>{heading}</span>
       </h2>
-      <ul className="error-summary__list">
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a className={textLinkLook({ variant: 'inline' }, 'error-summary__link')} href={`#${fieldId}`} onClick={goToField}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul className="error-summary__list">{children}</ul>
     </div>
   )
 }

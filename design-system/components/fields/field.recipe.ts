@@ -2,6 +2,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { fileSelectorButton } from '../files/file-selector-button.ts'
 import { enlargedPage } from '../table/row-shapes.ts'
 
+/** What fits its content has no height by its rows. */
+const rowsHigh = (...all: number[]) => Object.fromEntries(all.map((rows) => [`&[rows="${rows}"]`, { minHeight: `${rows * 1.5 + 1}rem` }]))
+
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'head', 'label', 'optional', 'box', 'icon', 'control', 'trailing', 'hint', 'error'],
@@ -91,11 +94,14 @@ export const fieldRecipe = defineSlotRecipe({
       '&:placeholder-shown': { textOverflow: 'ellipsis' },
       // Browsers fade disabled selects; the box already shows the state.
       _disabled: { opacity: '1', cursor: 'not-allowed' },
-      '&:is(textarea)': { minHeight: '4.5rem', resize: 'vertical' },
-      '&[data-grows]': {
+      // As high as its text, where browsers can, and its rows at least.
+      '&:is(textarea)': {
+        overflowWrap: 'anywhere',
         fieldSizing: 'content',
-        minHeight: '5.5rem',
+        minHeight: '4.5rem',
         maxHeight: '24rem',
+        resize: 'vertical',
+        ...rowsHigh(3, 4, 5, 6, 8),
         '&[rows="1"]': { minHeight: '2.875rem', paddingBlock: '2.5', resize: 'none' },
       },
       '&:is(textarea):is([readonly], :disabled)': { resize: 'none' },

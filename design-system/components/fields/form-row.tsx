@@ -5,12 +5,15 @@ import { look } from '../../look.ts'
 export function FormRow({
   short,
   ended,
+  led,
   children,
 }: {
   short?: boolean
   /** One field and the button for it, at its end. */
   ended?: boolean
+  /** The first, whose choices are long, above the others. */
+  led?: boolean
   children: ReactNode
 }) {
-  return <div className={look('form__row', { short, ended })}>{children}</div>
+  return <div className={look('form__row', { short, ended, led })}>{children}</div>
 }

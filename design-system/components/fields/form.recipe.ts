@@ -13,6 +13,7 @@ export const formRecipe = defineSlotRecipe({
     },
     section: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '5',
       minWidth: '0',
       margin: '0',
@@ -61,6 +62,11 @@ export const formRecipe = defineSlotRecipe({
       },
     },
     ended: { true: { row: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3', '& > :first-child': { flex: '1 1 10rem' } } } },
+    led: {
+      true: {
+        row: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))', '& > :first-child': { gridColumn: '1 / -1' } },
+      },
+    },
     short: { true: { row: { smDown: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))', columnGap: '4' } } } },
   },
 })

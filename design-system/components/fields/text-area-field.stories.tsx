@@ -90,3 +90,21 @@ export const Counted: Story = {
     await expect(area).toBeValid()
   },
 }
+
+/** As high as its rows, and as its text where that needs more. */
+export const AsHighAsItsText: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="16rem">
+        <TextAreaField label={w.hint} rows={6} />
+        <TextAreaField label={w.label} rows={2} defaultValue={`${w.typed} `.repeat(2)} />
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [empty, full] = within(canvasElement).getAllByRole('textbox')
+    await expect(empty!.clientHeight).toBe(160)
+    await expect(full!.scrollHeight).toBe(full!.clientHeight)
+  },
+}

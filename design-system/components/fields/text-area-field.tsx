@@ -13,11 +13,9 @@ export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | '
   Omit<FieldProps, 'icon' | 'trailing' | 'below' | 'describedBy'> & {
     /** With it `maxLength` no longer truncates: `remaining` is negative for text that is too long, which shows an error. */
     countLabel?: ((remaining: number) => string) | undefined
-    /** As high as its text, where browsers can. */
-    grows?: boolean | undefined
   }
 
-export function TextAreaField({ countLabel, grows, maxLength, onChange, ref, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }: TextAreaFieldProps) {
   const [frame, textarea] = splitFrame(props)
   const countId = useId()
   const control = useSharedRef(ref)
@@ -52,7 +50,6 @@ export function TextAreaField({ countLabel, grows, maxLength, onChange, ref, ...
           {...attributes}
           aria-invalid={attributes['aria-invalid'] ?? (isTooLong || undefined)}
           ref={control}
-          data-grows={grows || undefined}
           maxLength={countLabel ? undefined : maxLength}
           onChange={(event) => {
             setTyped(event.target.value)

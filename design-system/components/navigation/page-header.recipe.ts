@@ -16,11 +16,17 @@ export const pageHeaderRecipe = defineSlotRecipe({
       [enlargedPage]: {
         '&:has(> .page-header__actions > .page-links__trigger)': {
           columnGap: '1',
-          '& > .page-header__words': { flexBasis: 'min-content', '& > .page-header__title': { overflowWrap: 'break-word' } },
+          '& > .page-header__words': { flexBasis: 'min-content', minWidth: '0', '& > .page-header__title': { overflowWrap: 'break-word' } },
           '& > .page-header__actions > .page-links__trigger': { width: '[44px]' },
         },
       },
       mdDown: {
+        // Nothing but a menu stands beside a title of two lines, too.
+        '&:has(> .page-header__actions > .page-links__trigger:nth-last-child(2)) > .page-header__words': {
+          flexBasis: 'min-content',
+          minWidth: '0',
+          '& > .page-header__title': { overflowWrap: 'break-word' },
+        },
         '&:has(> .page-header__actions .button--folds_true)': {
           columnGap: '2',
           rowGap: '3',
@@ -30,16 +36,18 @@ export const pageHeaderRecipe = defineSlotRecipe({
     },
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
     words: {
-      flex: '1 1 16rem',
-      minWidth: '0',
+      flex: '1 1 auto',
+      // What stands beside it goes below, rather than have the title wrap.
+      minWidth: 'min(16rem, 100%)',
       // A status stands beside the title.
       '&:has(> .status)': {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: '3',
-        rowGap: '1',
+        rowGap: '2',
         '& > :not(.page-header__title, .status)': { flexBasis: 'full' },
+        '& > .page-header__subtitle': { marginTop: '0' },
       },
       // Folded actions stand beside the title, unless its text is enlarged; what is below has the whole width.
       mdDown: {
@@ -55,7 +63,8 @@ export const pageHeaderRecipe = defineSlotRecipe({
       marginTop: '4',
       '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', marginTop: '2' },
     },
-    subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
+    // Wraps where the title has no more room.
+    subtitle: { contain: 'inline-size', marginTop: '1', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -64,6 +73,15 @@ export const pageHeaderRecipe = defineSlotRecipe({
       _print: { display: 'none' },
       // A long word of enlarged text is as wide as the page.
       [enlargedPage]: { '& > .button': { paddingInline: 'token(spacing.3) !important', maxWidth: 'full' } },
+      // On a phone the primary one comes first, and a menu last.
+      smDown: {
+        '& > .button--variant_primary': { order: '-1' },
+        '& > .page-links__trigger': { order: '1' },
+        '&:has(> .page-links__trigger ~ .button)': {
+          flexBasis: 'full',
+          '& > .button': { flex: '1 1 auto', paddingInline: 'token(spacing.4) !important' },
+        },
+      },
       lgDown: { '&:has(> .status:first-child)': { flexBasis: 'full' } },
     },
     filters: { flexBasis: 'full', minWidth: '0', marginTop: '2', _print: { display: 'none' } },

@@ -3,10 +3,12 @@ import { ArrowLeft, Columns3, Download } from 'lucide-react'
 import { expect, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
+import { onA, viewport } from '../../stories/page-frame.tsx'
 import { Button } from '../actions/button.tsx'
 import { textLinkLook } from '../actions/text-link.tsx'
 import { Status } from '../feedback/status.tsx'
 import { PageHeader } from './page-header.tsx'
+import { PageLinks } from './page-links.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -103,6 +105,53 @@ export const StatusBesideTheTitle: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
     return <PageHeader title={w.debt} subtitle={w.course} status={<Status tone="danger">{w.since}</Status>} />
+  },
+}
+
+const withActions: Story['render'] = (_args, context) => {
+  const w = words(inEach, context)
+  return (
+    <StoryStack width="40rem">
+      <PageHeader
+        title={w.title}
+        subtitle={w.subtitle}
+        status={<Status tone="danger">{w.overdue}</Status>}
+        actions={
+          <>
+            <PageLinks label={w.columns} foldsOn="tablet">
+              <a href="#csv">{w.csv}</a>
+            </PageLinks>
+            <Button>{w.columns}</Button>
+            <Button variant="primary">{w.csv}</Button>
+          </>
+        }
+      />
+    </StoryStack>
+  )
+}
+
+export const ActionsBelowATitleOfOneLine: Story = {
+  render: withActions,
+  play: async ({ canvasElement }) => {
+    const title = within(canvasElement).getByRole('heading')
+    await expect(title.clientHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).lineHeight))
+    const [button] = within(canvasElement).getAllByRole('button')
+    await expect(button!.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom)
+  },
+}
+
+export const PrimaryFirstOnAPhone: Story = {
+  globals: onA('phone'),
+  parameters: { viewport },
+  render: withActions,
+  play: async ({ canvasElement }) => {
+    const places = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => button.getBoundingClientRect())
+    const [menu, other, primary] = places
+    await expect(primary!.left).toBeLessThan(other!.left)
+    await expect(other!.left).toBeLessThan(menu!.left)
+    await expect(new Set(places.map(({ top, height }) => top + height / 2)).size).toBe(1)
   },
 }
 

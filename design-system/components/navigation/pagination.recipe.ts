@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlargedPage } from '../table/row-shapes.ts'
 
 export const paginationRecipe = defineSlotRecipe({
   className: 'pagination',
@@ -34,6 +35,13 @@ export const paginationRecipe = defineSlotRecipe({
       appearance: 'textfield',
       '&::-webkit-inner-spin-button': { appearance: 'none' },
     },
-    pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    pages: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      // All four in one line.
+      [enlargedPage]: { '& > .icon-button': { flex: '1', minWidth: '[44px]' } },
+    },
   },
 })

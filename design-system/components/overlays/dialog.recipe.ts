@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlargedPage } from '../table/row-shapes.ts'
 
 /** Shared by `Dialog`, `ConfirmDialog` and `Drawer`. */
 export const dialogRecipe = defineSlotRecipe({
@@ -34,10 +35,11 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       justifyContent: 'space-between',
-      gap: '4',
+      gap: { base: '2', sm: '4' },
       paddingInlineStart: { base: '4', sm: '6' },
       paddingInlineEnd: { base: '2', sm: '4' },
       paddingBlock: '3',
+      [enlargedPage]: { paddingInlineStart: '2', paddingInlineEnd: '1', '& > .icon-button': { width: '[44px]' } },
       background: 'surface',
       borderBottomWidth: '1px',
       borderBottomStyle: 'solid',
@@ -46,7 +48,15 @@ export const dialogRecipe = defineSlotRecipe({
       '@media (max-height: 26rem)': { position: 'static' },
     },
     // Focused on opening so that screen readers announce it; not a control, so no ring.
-    title: { paddingBlock: '2', textStyle: 'section', overflowWrap: 'anywhere', outlineStyle: 'none' },
+    title: {
+      minWidth: '0',
+      paddingBlock: '2',
+      textStyle: 'section',
+      // A long word of enlarged text is as wide as a phone.
+      fontSize: 'min(1.25rem, 8vw)',
+      overflowWrap: 'break-word',
+      outlineStyle: 'none',
+    },
     body: {
       flex: '1',
       '--section-surface': '{colors.surface}',

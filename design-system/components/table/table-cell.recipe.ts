@@ -212,6 +212,7 @@ export const tableCellRecipe = defineSlotRecipe({
         heading: {
           [asLines]: { width: checkColumn, minWidth: checkColumn, [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings } },
           [asCards]: { paddingInlineStart: '4', paddingBlockEnd: '4' },
+          [enlarged]: { paddingInlineStart: '2' },
         },
         cell: {
           [asLines]: {
@@ -220,6 +221,7 @@ export const tableCellRecipe = defineSlotRecipe({
             [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit' },
           },
           [asCards]: { position: 'absolute', top: '4', insetInlineStart: '4' },
+          [enlarged]: { insetInlineStart: '2' },
         },
       },
       title: {

@@ -53,7 +53,7 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
       term: t`No prazo, em 90 dias`,
       value: data.answeredInTime === null ? t`sem dados` : `${number(data.answeredInTime)}%`,
     },
-    { term: t`Satisfação, de 1 a 5`, isMinor: true, value: data.satisfaction === null ? t`sem dados` : grade(data.satisfaction) },
+    { term: t`Satisfação, de 1 a 5`, value: data.satisfaction === null ? t`sem dados` : grade(data.satisfaction) },
   ]
   if (!isAlone)
     return figures ? (

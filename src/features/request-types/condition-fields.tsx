@@ -35,7 +35,7 @@ export function ConditionFields({ condition, fields, onChange }: ConditionFields
   const field = fields.find(({ name }) => name === condition.field)
   const offered = field && relationsOf[field.type].includes(condition.relation) ? relationsOf[field.type] : formRelation.options
   return (
-    <FormRow>
+    <FormRow led>
       <SelectField
         label={t`Resposta do campo`}
         value={condition.field}

@@ -24,8 +24,8 @@ describe('a file of a definition', () => {
     const given = { ...withoutCost, form: { steps: [{ ...formStep('one'), fields: [{ ...formField('days', 'int'), type: 'number' }] }] } }
     expect(readDefinitionText(JSON.stringify(given))).toEqual({
       problems: [
-        { kind: 'value', path: 'cost', isMissing: true },
-        { kind: 'value', path: 'form.steps[0].fields[0].type', isMissing: false },
+        { kind: 'value', path: ['cost'], isMissing: true },
+        { kind: 'value', path: ['form', 'steps', 0, 'fields', 0, 'type'], isMissing: false },
       ],
     })
   })

@@ -1,7 +1,7 @@
 import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
 
 /** What is wrong with a text that should hold a definition: not JSON at all, or values that a definition does not take. */
-export type FileProblem = { kind: 'json' } | { kind: 'value'; path: string; isMissing: boolean }
+export type FileProblem = { kind: 'json' } | { kind: 'value'; path: readonly (string | number)[]; isMissing: boolean }
 
 /** A definition as a file holds it. */
 export const definitionText = (definition: RequestDefinition): string => `${JSON.stringify(definition, null, 2)}\n`
@@ -17,17 +17,9 @@ export function readDefinitionText(text: string): { definition: RequestDefinitio
   const read = requestDefinition.safeParse(given)
   if (read.success) return { definition: read.data }
   const problems = read.error.issues.map(
-    ({ path }): FileProblem => ({ kind: 'value', path: pathText(path), isMissing: valueAt(given, path) === undefined }),
+    ({ path }): FileProblem => ({ kind: 'value', path: path as (string | number)[], isMissing: valueAt(given, path) === undefined }),
   )
   return { problems }
-}
-
-/** Such as `form.steps[2].fields[0].type`. */
-function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`),
-    '',
-  )
 }
 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {

@@ -6,53 +6,14 @@ import { useShell } from '../../request/shell.queries.ts'
 import { compareDefinitions, type Difference } from './compare-definitions.ts'
 import { nameIn } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
+import { usePartNames } from './use-part-names.ts'
 
 /** What is different, by where it is, with what it was and what it is. */
 export function DifferenceList({ before, after }: { before: RequestDefinition; after: RequestDefinition }) {
   const { t, i18n } = useLingui()
   const { money } = useFormats(useShell())
   const words = useEditorWords()
-  const parts: Partial<Record<string, string>> = {
-    name: t`Nome`,
-    summary: t`Resumo`,
-    category: t`Categoria`,
-    cost: t`Preço`,
-    limitOfDays: t`Prazo em dias úteis`,
-    terms: t`Termos`,
-    audience: t`Quem pode pedir`,
-    statuses: t`Situação da matrícula`,
-    courses: t`Cursos`,
-    rules: t`Condições`,
-    kind: t`Tipo`,
-    percent: t`Porcentagem do curso`,
-    from: t`Primeiro dia`,
-    to: t`Último dia`,
-    steps: t`Etapas`,
-    order: t`Ordem das etapas`,
-    title: t`Título`,
-    fields: t`Campos`,
-    label: t`Texto`,
-    hint: t`Explicação`,
-    type: t`Tipo`,
-    isRequired: t`Resposta obrigatória`,
-    maximum: t`Máximo`,
-    options: t`Opções`,
-    source: t`De onde vêm as opções`,
-    html: t`Texto`,
-    redirects: t`Desvios`,
-    when: t`Condições`,
-    target: t`Ir para`,
-    next: t`Nos outros casos, ir para`,
-    buttons: t`Botões`,
-    url: t`Endereço`,
-    value: t`Valor guardado`,
-    field: t`Resposta do campo`,
-    relation: t`Comparação`,
-    sourceId: t`De onde vêm as opções`,
-    filteredBy: t`Só as opções que combinam com a resposta de`,
-    ...words.rules,
-    ...words.languages,
-  }
+  const partName = usePartNames()
   const named = [before, after].flatMap(({ form }) =>
     form.steps.flatMap(({ name, title, fields }, stepAt) => [
       { name, words: nameIn(title, i18n.locale, words.stepName(stepAt + 1)) },
@@ -64,7 +25,7 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
   )
   const wordOf = (part: string) => {
     const one = named.findLast(({ name }) => name === part)
-    return one ? `“${one.words}”` : (parts[part] ?? part)
+    return one ? `“${one.words}”` : partName(part)
   }
   const values: Partial<Record<string, string>> = {
     true: t`Sim`,

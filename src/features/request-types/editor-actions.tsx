@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Copy, Download, Eye, Undo2, Upload } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -27,7 +27,6 @@ interface EditorActionsProps {
 export function EditorActions({ copied, definition, onImport, onDiscard }: EditorActionsProps) {
   const { t } = useLingui()
   const menuId = useId()
-  const beside = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<'preview' | 'import' | 'discard' | null>(null)
   const look = textLinkLook({ variant: 'alone' })
   const act = { type: 'button', popoverTarget: menuId, popoverTargetAction: 'hide', className: look } as const
@@ -57,7 +56,7 @@ export function EditorActions({ copied, definition, onImport, onDiscard }: Edito
           </button>
         ) : null}
       </PageLinks>
-      <Button ref={beside} icon={<Eye {...icon} />} onClick={() => setShown('preview')}>
+      <Button icon={<Eye {...icon} />} onClick={() => setShown('preview')}>
         <Trans>Ver como aluno</Trans>
       </Button>
       {shown === 'preview' ? <PreviewDialog definition={definition} onClose={() => setShown(null)} /> : null}
@@ -70,8 +69,6 @@ export function EditorActions({ copied, definition, onImport, onDiscard }: Edito
         onConfirm={() => {
           onDiscard?.()
           setShown(null)
-          // The way to this question is gone.
-          requestAnimationFrame(() => beside.current?.focus())
         }}
         onCancel={() => setShown(null)}
       >

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { FormStep } from '#api/request-forms.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
+import { SummaryFrame, summaryLinkLook } from '#design/components/fields/error-summary.tsx'
 import { type EditorFault, type FaultLine, faultLines } from './editor-faults.ts'
 import { fieldHeadingId } from './field-editor.tsx'
 import { generalFieldId } from './general-field-id.ts'
@@ -31,45 +30,41 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
       : nameIn(step.title, i18n.locale, stepName(stepAt + 1))
   }
   return (
-    <div id={faultListId} tabIndex={-1}>
-      <Notice
-        tone="danger"
-        title={<Plural value={lines.length} one="# pendência impede de salvar" other="# pendências impedem de salvar" />}
-      >
-        <ul>
-          {lines.map((fault, index) => {
-            const [place, words] = [placeOf(fault), faultText(fault)]
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- the same may be wrong in two places
-              <li key={index}>
-                <Link
-                  from={editorRoute}
-                  to="."
-                  search={(search) => ({
-                    ...search,
-                    view: fault.step === undefined ? 'general' : 'form',
-                    step: fault.step === undefined ? undefined : fault.step + 1,
-                  })}
-                  replace
-                  resetScroll={false}
-                  className={textLinkLook({ variant: 'inline' })}
-                  onClick={() => {
-                    // To a language in which it is missing.
-                    const locale = fault.locales?.includes(language) ? language : fault.locales?.[0]
-                    if (locale) choose(locale)
-                    goTo({ ...fault, locale })
-                  }}
-                >
-                  <Trans>
-                    {place}: {words}
-                  </Trans>
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </Notice>
-    </div>
+    <SummaryFrame
+      id={faultListId}
+      heading={<Plural value={lines.length} one="# pendência impede de salvar" other="# pendências impedem de salvar" />}
+    >
+      {lines.map((fault, index) => {
+        const [place, words] = [placeOf(fault), faultText(fault)]
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the same may be wrong in two places
+          <li key={index}>
+            <Link
+              from={editorRoute}
+              to="."
+              search={(search) => ({
+                ...search,
+                view: fault.step === undefined ? 'general' : 'form',
+                step: fault.step === undefined ? undefined : fault.step + 1,
+              })}
+              replace
+              resetScroll={false}
+              className={summaryLinkLook}
+              onClick={() => {
+                // To a language in which it is missing.
+                const locale = fault.locales?.includes(language) ? language : fault.locales?.[0]
+                if (locale) choose(locale)
+                goTo({ ...fault, locale })
+              }}
+            >
+              <Trans>
+                {place}: {words}
+              </Trans>
+            </Link>
+          </li>
+        )
+      })}
+    </SummaryFrame>
   )
 }
 

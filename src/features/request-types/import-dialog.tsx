@@ -8,6 +8,7 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { type FileProblem, readDefinitionText } from './definition-file.ts'
+import { usePlaceWords } from './use-part-names.ts'
 
 const shownProblems = 12
 /** Bytes. */
@@ -66,7 +67,16 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
 
 function Problems({ problems }: { problems: readonly FileProblem[] }) {
   const { t } = useLingui()
-  const rest = problems.length - shownProblems
+  const placeWords = usePlaceWords()
+  // Without a place, the title says it; one place may have two problems.
+  const lines = new Set(
+    problems.flatMap((problem) => {
+      if (problem.kind === 'json' || problem.path.length === 0) return []
+      const named = placeWords(problem.path)
+      return [problem.isMissing ? t`Falta preencher: ${named}` : t`Não é válido: ${named}`]
+    }),
+  )
+  const rest = lines.size - shownProblems
   const isText = problems.some(({ kind }) => kind === 'json')
   return (
     <Notice
@@ -78,19 +88,14 @@ function Problems({ problems }: { problems: readonly FileProblem[] }) {
           : t`O conteúdo não é o de um tipo de requerimento. Nada foi importado.`
       }
     >
-      {isText ? null : (
+      {lines.size === 0 ? null : (
         <ul>
-          {problems.slice(0, shownProblems).map((problem, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- one place may have two problems
-            <li key={index}>{problem.kind === 'value' ? <ValueProblem problem={problem} /> : null}</li>
+          {[...lines].slice(0, shownProblems).map((line) => (
+            <li key={line}>{line}</li>
           ))}
           {rest > 0 ? <li>{t`E mais ${rest}`}</li> : null}
         </ul>
       )}
     </Notice>
   )
-}
-
-function ValueProblem({ problem: { path, isMissing } }: { problem: Extract<FileProblem, { kind: 'value' }> }) {
-  return isMissing ? <Trans>Falta {path}</Trans> : <Trans>O valor de {path} não é aceito</Trans>
 }

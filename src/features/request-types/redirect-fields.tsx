@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useId, useRef } from 'react'
-import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { EditedFields } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
 import { finalStep } from '#api/form-ends.ts'
@@ -65,6 +66,8 @@ export function RedirectFields({ step, steps, onChange }: RedirectFieldsProps) {
   )
 }
 
+const look = textLinkLook({ variant: 'alone', size: 'sm' })
+
 interface ConditionsProps {
   when: Redirect['when']
   fields: FormStep['fields']
@@ -89,27 +92,31 @@ function Conditions({ when, fields, newOne, onChange }: ConditionsProps) {
             </OrDivider>
           ) : null}
           <div id={partId(index)} tabIndex={-1} role="group" aria-label={t`Condição ${index + 1}`}>
-            <ConditionFields condition={condition} fields={fields} onChange={(next) => onChange(changed(when, index, () => next))} />
-            {when.length > 1 ? (
-              <Button
-                size="sm"
-                variant="quiet"
-                onClick={() => {
-                  onChange(without(when, index))
-                  focusBeside(partId(Math.min(index, when.length - 2)), add.current)
-                }}
-              >
-                <Trans>Remover esta condição</Trans>
-              </Button>
-            ) : null}
+            <EditedFields>
+              <ConditionFields condition={condition} fields={fields} onChange={(next) => onChange(changed(when, index, () => next))} />
+              {when.length > 1 ? (
+                <div>
+                  <button
+                    type="button"
+                    className={look}
+                    onClick={() => {
+                      onChange(without(when, index))
+                      focusBeside(partId(Math.min(index, when.length - 2)), add.current)
+                    }}
+                  >
+                    <Trans>Remover esta condição</Trans>
+                  </button>
+                </div>
+              ) : null}
+            </EditedFields>
           </div>
         </Fragment>
       ))}
       <div>
-        <Button
+        <button
+          type="button"
           ref={add}
-          size="sm"
-          variant="quiet"
+          className={look}
           disabled={when.length >= 10}
           onClick={() => {
             onChange([...when, newOne()])
@@ -117,7 +124,7 @@ function Conditions({ when, fields, newOne, onChange }: ConditionsProps) {
           }}
         >
           <Trans>Acrescentar condição</Trans>
-        </Button>
+        </button>
       </div>
     </>
   )

@@ -20,6 +20,7 @@ import { nameIn } from './form-paths.ts'
 import { FormFacts, FormPaths, FormView } from './form-view.tsx'
 import { GeneralFacts } from './general-facts.tsx'
 import { GeneralFields } from './general-fields.tsx'
+import { focusHeading } from '../../shared/focus-on.ts'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { OfferState } from './offer-state.tsx'
 import { OfferSwitch } from './offer-switch.tsx'
@@ -90,6 +91,8 @@ export function TypeEditor({
     replace(saved)
     forget()
     setIsAsked(false)
+    // The way to this is gone.
+    requestAnimationFrame(focusHeading)
   }
   const saving = (
     <Button variant="primary" disabled={type !== null && !isChanged} loading={save.isPending} onClick={() => store(version)}>

@@ -68,7 +68,6 @@ export function WordsField({ document, label, text, locale, onChange, faults, is
       lang={locale}
       value={shown}
       rows={rows}
-      grows
       maxLength={maxLength + shown.length - stored.length}
       hint={
         stored.includes('{') ? (
