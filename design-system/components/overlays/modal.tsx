@@ -46,8 +46,8 @@ export function Modal({
     // The event is asynchronous: by now the dialog may be closed on purpose, or open again.
     if (!open || dialog.current?.open) return
     // Browsers close on a second Escape even if the cancel event was prevented.
+    dialog.current?.showModal()
     if (dismissible) onClose()
-    else dialog.current?.showModal()
   }
 
   return (
@@ -59,7 +59,10 @@ export function Modal({
       aria-describedby={describedBy}
       closedby={dismissible ? undefined : 'none'}
       onCancel={(event) => {
-        if (!dismissible && event.target === event.currentTarget) event.preventDefault()
+        // What cannot be prevented closes it, and `closed` answers that.
+        if (event.target !== event.currentTarget || !event.cancelable) return
+        event.preventDefault()
+        if (dismissible) onClose()
       }}
       onClose={closed}
       {...backdropPress}
