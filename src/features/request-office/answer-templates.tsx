@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AnswerTemplate } from '#api/request-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -126,7 +127,8 @@ function TemplatesDialog({ typeId, fieldId, text, onInsert, onClose }: AnswerTem
           confirmLabel={t`Descartar`}
           cancelLabel={t`Continuar editando`}
           onConfirm={() => {
-            setLeft(null)
+            // One after the other, so that the focus finds its way back through both.
+            flushSync(() => setLeft(null))
             left.go()
           }}
           onCancel={() => setLeft(null)}
