@@ -190,10 +190,12 @@ export const StaysUntilClosed: Story = {
     const dialog = within(canvasElement).getByRole('dialog')
     if (!(dialog instanceof HTMLDialogElement)) return
     dialog.requestClose()
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect(dialog.open).toBe(true)
+    await expect(onClose).toHaveBeenCalledOnce()
     await expect(field).toHaveFocus()
     // A second Escape cannot be prevented.
     fireEvent(dialog, new Event('cancel'))
+    await expect(onClose).toHaveBeenCalledOnce()
     dialog.close()
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
     await expect(dialog).toBeVisible()
