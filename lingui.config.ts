@@ -75,7 +75,7 @@ const ofDebtPage = inSrc([
 
 const payDay = inSrc(['shared/debts/pay-day-field.tsx'])
 
-const formDialog = inSrc(['shared/form/form-dialog.tsx'])
+const formDialog = inSrc(['shared/form/{discard-question,form-dialog}.tsx'])
 
 const studentRecords = inSrc(['shared/debts/student-records.tsx'])
 

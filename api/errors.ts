@@ -74,6 +74,8 @@ export const errorStatuses = {
   NOT_ADMITTED: 409,
   /** Something stands between the student and reenrolling. */
   PENDENCIES_OPEN: 409,
+  /** Another one has the name. */
+  NAME_TAKEN: 409,
   BANK_EXISTS: 409,
   /** The address has an access of the student's already. */
   PAYER_INVITED: 409,

@@ -164,8 +164,8 @@ export const answerTemplate = z.object({
   text: z.string(),
   /** Null for every type. */
   typeId: entityId.nullable(),
-  /** Those of the whole tenant are its own staff's to remove. */
-  mayRemove: z.boolean(),
+  /** Those of the whole tenant are its own staff's to change and remove. */
+  mayChange: z.boolean(),
 })
 export type AnswerTemplate = z.infer<typeof answerTemplate>
 
@@ -179,6 +179,7 @@ const name = z
 export const newView = z.object({ name, query: officeQuery })
 
 export const newTemplate = z.object({ name, text: messageText, typeId: entityId.nullable() })
+export const changedTemplate = newTemplate.omit({ typeId: true }).extend({ templateId: entityId })
 
 export const requestOfficeContract = {
   list: oc
@@ -308,10 +309,15 @@ export const requestOfficeContract = {
     .route({ method: 'GET', path: '/requests/templates', summary: "The office's templates for answers" })
     .errors(commonErrors)
     .output(z.object({ results: z.array(answerTemplate) })),
-  saveTemplate: oc
-    .route({ method: 'PUT', path: '/requests/templates', summary: 'Save a template; one of that name is replaced' })
-    .errors(withErrors('NOT_ALLOWED'))
+  addTemplate: oc
+    .route({ method: 'POST', path: '/requests/templates', summary: 'Add a template' })
+    .errors(withErrors('NOT_ALLOWED', 'NAME_TAKEN'))
     .input(newTemplate)
+    .output(answerTemplate),
+  saveTemplate: oc
+    .route({ method: 'PUT', path: '/requests/templates/{templateId}', summary: 'Change the name and the text of a template' })
+    .errors(withErrors('NAME_TAKEN'))
+    .input(changedTemplate)
     .output(answerTemplate),
   removeTemplate: oc
     .route({ method: 'DELETE', path: '/requests/templates/{templateId}', summary: 'Remove a template' })

@@ -53,7 +53,7 @@ test('who manages banks registers one with an account, and deletes them where no
   await expectAccessible()
   await expectEverythingFits(page)
   // However often: browsers close a dialog on a second Escape.
-  const question = page.getByRole('alertdialog', { name: words('Fechar sem salvar?') })
+  const question = page.getByRole('alertdialog', { name: words('Descartar o que você escreveu?') })
   for (const times of [1, 2]) {
     await page.keyboard.press('Escape')
     await expect(question, `${times}`).toBeVisible()

@@ -12,4 +12,5 @@ export const buttonRowRecipe = defineRecipe({
     '& > :not(.button) .button': { width: 'full' },
     '& > [role=status]': { gridColumn: '1 / -1' },
   },
+  variants: { short: { true: { display: 'flex', flexWrap: 'wrap', gap: '2' } } },
 })

@@ -6,7 +6,7 @@ export function FormSection({
   intro,
   children,
 }: {
-  /** Where links of the page lead. */
+  /** Where links of the page and the focus lead. */
   id?: string
   legend: ReactNode
   /** Also the accessible description of the group. */
@@ -15,7 +15,7 @@ export function FormSection({
 }) {
   const introId = useId()
   return (
-    <fieldset id={id} className="form__section" aria-describedby={intro ? introId : undefined}>
+    <fieldset id={id} tabIndex={id === undefined ? undefined : -1} className="form__section" aria-describedby={intro ? introId : undefined}>
       <legend className="form__legend">{legend}</legend>
       {intro ? (
         <p className="form__intro" id={introId}>

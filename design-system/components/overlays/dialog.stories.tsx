@@ -171,6 +171,37 @@ export const EscapeCloses: Story = {
   },
 }
 
+/** As long as it is not closed by its `open`, such as before a question about what is written in it. */
+export const StaysUntilClosed: Story = {
+  args: { open: true, onClose },
+  render: (args, context) => {
+    const w = words(inEach, context)
+    return (
+      <Dialog {...args} title={w.send} closeLabel={w.close}>
+        <TextField label={w.email} name="email" type="email" />
+      </Dialog>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    onClose.mockClear()
+    const w = words(inEach, { globals })
+    const field = within(canvasElement).getByRole('textbox', { name: w.email })
+    await userEvent.click(field)
+    const dialog = within(canvasElement).getByRole('dialog')
+    if (!(dialog instanceof HTMLDialogElement)) return
+    dialog.requestClose()
+    await expect(dialog.open).toBe(true)
+    await expect(onClose).toHaveBeenCalledOnce()
+    await expect(field).toHaveFocus()
+    // A second Escape cannot be prevented.
+    fireEvent(dialog, new Event('cancel'))
+    await expect(onClose).toHaveBeenCalledOnce()
+    dialog.close()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+    await expect(dialog).toBeVisible()
+  },
+}
+
 export const OnlyByItsButtons: Story = {
   render: (_args, context) => <Example w={words(inEach, context)} dismissible={false} onClose={onClose} />,
   play: async ({ canvasElement, globals }) => {

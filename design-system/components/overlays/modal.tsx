@@ -59,8 +59,8 @@ export function Modal({
       aria-describedby={describedBy}
       closedby={dismissible ? undefined : 'none'}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        // `onClose` may ask first.
+        // What cannot be prevented closes it, and `closed` answers that.
+        if (event.target !== event.currentTarget || !event.cancelable) return
         event.preventDefault()
         if (dismissible) onClose()
       }}

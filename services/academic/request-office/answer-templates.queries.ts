@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AnswerTemplate } from '#api/request-office.ts'
+import type { z } from 'zod'
+import type { AnswerTemplate, changedTemplate } from '#api/request-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requestType } from '../request-types/request-types.schema.ts'
@@ -16,9 +17,9 @@ const columns = { templateId, name, text, typeId, place }
 const seen = ({ tenantId, institutionId }: OfficeMember) =>
   and(eq(ofTenant, tenantId), institutionId === null ? undefined : or(isNull(place), eq(place, institutionId)))
 
-const shown = ({ place: of, ...template }: Omit<AnswerTemplate, 'mayRemove'> & { place: number | null }, member: OfficeMember) => ({
+const shown = ({ place: of, ...template }: Omit<AnswerTemplate, 'mayChange'> & { place: number | null }, member: OfficeMember) => ({
   ...template,
-  mayRemove: member.institutionId === null || of === member.institutionId,
+  mayChange: member.institutionId === null || of === member.institutionId,
 })
 
 /** By name. */
@@ -29,8 +30,8 @@ export async function listTemplates(pool: pg.Pool, member: OfficeMember): Promis
   return rows.map((row) => shown(row, member))
 }
 
-/** Replaces the office's own of that name. Throws NOT_FOUND for a type of elsewhere, NOT_ALLOWED where there are too many. */
-export function saveTemplate(
+/** Throws NOT_FOUND for a type of elsewhere, NAME_TAKEN, and NOT_ALLOWED where there are too many. */
+export function addTemplate(
   pool: pg.Pool,
   member: OfficeMember,
   given: Pick<AnswerTemplate, 'name' | 'text' | 'typeId'>,
@@ -46,22 +47,37 @@ export function saveTemplate(
     const [saved] = await db
       .insert(requestTemplate)
       .values({ tenantId, institutionId, ...given })
-      .onConflictDoUpdate({ target: [ofTenant, place, name], set: { text: sql`excluded.text`, typeId: sql`excluded.type_id` } })
+      .onConflictDoNothing({ target: [ofTenant, place, name] })
       .returning(columns)
+    if (!saved) throw new DomainError('NAME_TAKEN')
     if ((await db.$count(requestTemplate, seen(member))) > mostTemplates) throw new DomainError('NOT_ALLOWED')
-    return shown(saved!, member)
+    return shown(saved, member)
+  })
+}
+
+const own = ({ tenantId, institutionId }: OfficeMember, id: number) =>
+  and(eq(ofTenant, tenantId), institutionId === null ? undefined : eq(place, institutionId), eq(templateId, id))
+
+/** Throws NAME_TAKEN, and NOT_FOUND as `removeTemplate` does. */
+export function saveTemplate(
+  pool: pg.Pool,
+  member: OfficeMember,
+  { templateId: id, ...given }: z.output<typeof changedTemplate>,
+): Promise<AnswerTemplate> {
+  return inTenant(pool, member.tenantId, async ({ db }) => {
+    const [found] = await db.select(columns).from(requestTemplate).where(own(member, id)).for('update')
+    if (!found) throw new DomainError('NOT_FOUND')
+    const beside = and(eq(ofTenant, member.tenantId), found.place === null ? isNull(place) : eq(place, found.place), ne(templateId, id))
+    if ((await db.$count(requestTemplate, and(beside, eq(name, given.name)))) > 0) throw new DomainError('NAME_TAKEN')
+    await db.update(requestTemplate).set(given).where(own(member, id))
+    return shown({ ...found, ...given }, member)
   })
 }
 
 /** Throws NOT_FOUND, also for one of the whole tenant where the caller works for one institution. */
 export async function removeTemplate(pool: pg.Pool, member: OfficeMember, id: number): Promise<void> {
-  const { tenantId, institutionId } = member
-  const own = institutionId === null ? undefined : eq(place, institutionId)
-  const removed = await inTenant(pool, tenantId, ({ db }) =>
-    db
-      .delete(requestTemplate)
-      .where(and(eq(ofTenant, tenantId), own, eq(templateId, id)))
-      .returning({ templateId }),
+  const removed = await inTenant(pool, member.tenantId, ({ db }) =>
+    db.delete(requestTemplate).where(own(member, id)).returning({ templateId }),
   )
   if (removed.length === 0) throw new DomainError('NOT_FOUND')
 }

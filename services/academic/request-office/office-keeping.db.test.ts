@@ -22,17 +22,28 @@ describe('what the office keeps', () => {
     expect((await hugo().views()).results).toHaveLength(19)
   })
 
-  it('has templates of the institution, and of its tenant, which its own staff remove', async () => {
-    const all = await member(1101, null).saveTemplate({ name: 'Geral', text: 'Olá.', typeId: null })
-    const own = await hugo().saveTemplate({ name: 'Própria', text: 'Segue.', typeId: office.typeId })
-    expect((await hugo().templates()).results.map(({ name, mayRemove }) => [name, mayRemove])).toEqual([
+  it('has templates of the institution, and of its tenant, which its own staff change and remove', async () => {
+    const all = await member(1101, null).addTemplate({ name: 'Geral', text: 'Olá.', typeId: null })
+    const own = await hugo().addTemplate({ name: 'Própria', text: 'Segue.', typeId: office.typeId })
+    expect((await hugo().templates()).results.map(({ name, mayChange }) => [name, mayChange])).toEqual([
       ['Geral', false],
       ['Própria', true],
     ])
     expect((await member(1104, 12).templates()).results.map(({ name }) => name)).toEqual(['Geral'])
     await expect(hugo().removeTemplate({ templateId: all.templateId })).rejects.toEqual(code('NOT_FOUND'))
+    const other = { name: 'Outra', text: 'Outro.' }
+    await expect(hugo().saveTemplate({ templateId: all.templateId, ...other })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(hugo().addTemplate({ ...other, name: 'Própria', typeId: null })).rejects.toEqual(code('NAME_TAKEN'))
+    expect(await hugo().saveTemplate({ templateId: own.templateId, ...other })).toEqual({ ...own, ...other })
+    const back = { templateId: own.templateId, name: own.name, text: own.text }
+    const third = await hugo().addTemplate({ ...other, name: 'Terceira', typeId: null })
+    await expect(hugo().saveTemplate({ ...back, name: third.name })).rejects.toEqual(code('NAME_TAKEN'))
+    await hugo().removeTemplate({ templateId: third.templateId })
+    // Of every institution, another one may have the name.
+    expect(await hugo().saveTemplate({ ...back, name: all.name })).toMatchObject({ name: 'Geral' })
+    expect(await hugo().saveTemplate(back)).toEqual(own)
     await expect(member(1104, 12).removeTemplate({ templateId: own.templateId })).rejects.toEqual(code('NOT_FOUND'))
-    await expect(hugo().saveTemplate({ name: 'x', text: 'x', typeId: 2_000_000_000 })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(hugo().addTemplate({ name: 'x', text: 'x', typeId: 2_000_000_000 })).rejects.toEqual(code('NOT_FOUND'))
     await hugo().removeTemplate({ templateId: own.templateId })
     expect((await hugo().templates()).results).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { officeMember } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { downloadUrl } from '../uploads/uploads.ts'
-import { listTemplates, removeTemplate, saveTemplate } from './answer-templates.queries.ts'
+import { addTemplate, listTemplates, removeTemplate, saveTemplate } from './answer-templates.queries.ts'
 import { askStudent, reviewItem } from './ask.queries.ts'
 import { assignRequest, moveRequest } from './assign.queries.ts'
 import { listAssignees, seeMember } from './assignees.queries.ts'
@@ -99,6 +99,7 @@ export function requestOfficeRouter(ports: OfficePorts) {
       return {}
     }),
     templates: requestOffice.templates.handler(async ({ context }) => ({ results: await listTemplates(pool, reader(context)) })),
+    addTemplate: requestOffice.addTemplate.handler(async ({ context, input }) => addTemplate(pool, await self(context), input)),
     saveTemplate: requestOffice.saveTemplate.handler(async ({ context, input }) => saveTemplate(pool, await self(context), input)),
     removeTemplate: requestOffice.removeTemplate.handler(async ({ context, input }) => {
       await removeTemplate(pool, await self(context), input.templateId)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { ButtonRow } from '#design/components/actions/button-row.tsx'
 import { Button } from '#design/components/actions/button.tsx'
-import { FormRow } from '#design/components/fields/form-row.tsx'
 import { UploadField } from '../../shared/uploads/upload-field.tsx'
 
 interface AnswerAidsProps {
@@ -20,18 +20,14 @@ export function AnswerAids({ id, onTemplates, filesLabel, error, onFiles }: Answ
   const isOpen = isAttaching || Boolean(error)
   return (
     <div id={id} tabIndex={-1} data-scripted>
-      <FormRow ended>
-        <div>
-          <Button size="sm" onClick={onTemplates}>
-            <Trans>Modelos de resposta</Trans>
-          </Button>
-        </div>
-        <div>
-          <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setIsAttaching(!isAttaching)}>
-            <Trans>Anexar arquivo</Trans>
-          </Button>
-        </div>
-      </FormRow>
+      <ButtonRow short>
+        <Button size="sm" onClick={onTemplates}>
+          <Trans>Modelos de resposta</Trans>
+        </Button>
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setIsAttaching(!isAttaching)}>
+          <Trans>Anexar arquivo</Trans>
+        </Button>
+      </ButtonRow>
       {isOpen ? (
         <UploadField
           label={filesLabel}

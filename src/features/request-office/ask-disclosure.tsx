@@ -5,6 +5,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { CardSection } from '#design/components/data/card.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
+import { EditedFields } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
@@ -12,10 +13,14 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
+import { changed, without } from '../../shared/editing/list-edits.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { askStudent } from './request-office.functions.ts'
+import { TakenUpNotice } from './taken-up-notice.tsx'
 import { useActWords } from './use-act-words.ts'
+import { useKeptWriting } from './use-kept-writing.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
 interface Asked {
@@ -32,6 +37,12 @@ interface AskValues {
 
 const mostItems = 20
 
+const isBlank = ({ label }: Asked) => label.trim() === ''
+
+const nothing: AskValues = { text: '', deadline: '', items: [{ id: 0, kind: 'document', label: '' }] }
+
+const isBegun = ({ text, deadline, items }: AskValues) => text.trim() !== '' || deadline !== '' || items.length > 1 || !items.every(isBlank)
+
 interface AskProps {
   request: RequestAtOffice
   /** Told what came of it. */
@@ -45,16 +56,15 @@ export function AskDisclosure({ request, onDone }: AskProps) {
   const [sent, setSent] = useState(0)
   return (
     <CardSection data-scripted>
-      <Disclosure key={sent} summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
-        <AskForm
-          request={request}
-          onSent={(deadline) => {
-            setSent((count) => count + 1)
-            const lastDay = date(deadline)
-            onDone(t`Pedido enviado. O aluno tem até ${lastDay}.`)
-          }}
-        />
-      </Disclosure>
+      <AskForm
+        key={sent}
+        request={request}
+        onSent={(deadline) => {
+          setSent((count) => count + 1)
+          const lastDay = date(deadline)
+          onDone(t`Pedido enviado. O aluno tem até ${lastDay}.`)
+        }}
+      />
     </CardSection>
   )
 }
@@ -68,98 +78,147 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
   const { t } = useLingui()
   const { problems, serverError } = useActWords()
   const act = useOfficeAct(requestId)
-  const nextId = useRef(1)
   const dateField = useDateField()
+  const add = useRef<HTMLButtonElement>(null)
+  const problemOf = (item: Asked, index: number) => {
+    const number = index + 1
+    return isBlank(item) && t`Descreva o item ${number}`
+  }
   const form = useAppForm<AskValues, unknown>({
-    initialValues: { text: '', deadline: '', items: [{ id: 0, kind: 'document', label: '' }] },
+    initialValues: nothing,
     idSuffix: '-asked',
     validate: ({ text, deadline, items }) => ({
       text: text.trim() === '' && t`Diga ao aluno o que falta`,
       deadline: deadline === '' && t`Escolha o último dia`,
-      items: items.some(({ label }) => label.trim() === '') && t`Descreva cada item`,
+      items: items.map(problemOf).find(Boolean),
     }),
     submit: async ({ text, deadline, items }) => {
       const asked = items.map(({ kind, label }) => ({ kind, label }))
       await act(() => askStudent({ data: { requestId, revision, text, deadline, items: asked } }))
+      kept.forget()
       onSent(deadline)
     },
     serverError: (code) => (code === 'DAY_NOT_ALLOWED' ? { deadline: problems[code] } : serverError(code)),
   })
-  const { items } = form.values
-  const change = (id: number, given: Partial<Asked>) =>
-    form.set(
+  const kept = useKeptWriting<AskValues>(
+    `request-ask ${requestId}`,
+    nothing,
+    ({ text, deadline, items }) => {
+      form.set('text', text)
+      form.set('deadline', deadline)
+      form.set('items', items)
+    },
+    isBegun,
+  )
+  const write = <Name extends keyof AskValues>(name: Name, value: AskValues[Name]) => {
+    form.set(name, value)
+    kept.change((before) => ({ ...before, [name]: value }))
+  }
+  const { text, deadline, items } = form.values
+  const change = (index: number, given: Partial<Asked>) =>
+    write(
       'items',
-      items.map((item) => (item.id === id ? { ...item, ...given } : item)),
+      changed(items, index, (item) => ({ ...item, ...given })),
     )
-  const errorOf = (name: keyof AskValues) => form.errors.find(({ fieldId }) => fieldId === `${name}-asked`)?.message
+  // Each item is wrong by itself.
+  const errors = form.errors.flatMap((error) =>
+    error.fieldId === 'items-asked'
+      ? items.flatMap((item, index) => {
+          const message = problemOf(item, index)
+          return message ? [{ fieldId: `label-${item.id}`, message }] : []
+        })
+      : [error],
+  )
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message
   return (
-    <AppForm
-      form={form}
-      aria-label={t`Pedir documentos ou dados que faltam`}
-      actions={
-        <SubmitButton form={form} full needsScripts>
-          <Trans>Enviar o pedido</Trans>
-        </SubmitButton>
-      }
-    >
-      <TextAreaField {...form.field('text')} label={t`Mensagem ao aluno`} rows={3} maxLength={5000} />
-      <DateField
-        {...dateField}
-        id="deadline-asked"
-        label={t`Último dia para responder`}
-        name="deadline"
-        error={errorOf('deadline')}
-        onValueChange={(date) => form.set('deadline', date ?? '')}
-      />
-      <div id="items-asked" tabIndex={-1}>
-        {items.map(({ id, kind, label }, index) => {
-          const number = index + 1
-          return (
-            <FormSection key={id} legend={t`Item ${number}`}>
-              <RadioGroup
-                legend={t`O que é pedido`}
-                name={`kind-${id}`}
-                horizontal
-                value={kind}
-                onChange={(value) => change(id, { kind: value as Asked['kind'] })}
-                options={[
-                  { value: 'document', label: t`Documento` },
-                  { value: 'data', label: t`Dado` },
-                ]}
-              />
-              <TextField
-                id={`label-${id}`}
-                label={t`Descrição do item ${number}`}
-                value={label}
-                maxLength={200}
-                error={errorOf('items') && label.trim() === '' ? errorOf('items') : undefined}
-                onChange={({ currentTarget }) => change(id, { label: currentTarget.value })}
-              />
-              {items.length > 1 ? (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  onClick={() =>
-                    form.set(
-                      'items',
-                      items.filter((item) => item.id !== id),
-                    )
-                  }
-                >{t`Remover o item ${number}`}</Button>
-              ) : null}
-            </FormSection>
-          )
-        })}
-      </div>
-      {items.length < mostItems ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => form.set('items', [...items, { id: nextId.current++, kind: 'document', label: '' }])}
-        >
-          <Trans>Acrescentar item</Trans>
-        </Button>
-      ) : null}
-    </AppForm>
+    <Disclosure open={kept.isTakenUp} summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
+      <AppForm
+        form={{ ...form, errors }}
+        aria-label={t`Pedir documentos ou dados que faltam`}
+        actions={
+          <SubmitButton form={form} full needsScripts>
+            <Trans>Enviar o pedido</Trans>
+          </SubmitButton>
+        }
+      >
+        {kept.isTakenUp ? <TakenUpNotice /> : null}
+        <TextAreaField
+          {...form.field('text')}
+          value={text}
+          onChange={({ currentTarget }) => write('text', currentTarget.value)}
+          label={t`Mensagem ao aluno`}
+          rows={3}
+          maxLength={5000}
+        />
+        <DateField
+          {...dateField}
+          id="deadline-asked"
+          label={t`Último dia para responder`}
+          name="deadline"
+          value={deadline || null}
+          error={errorOf('deadline-asked')}
+          onValueChange={(date) => write('deadline', date ?? '')}
+        />
+        <EditedFields>
+          {items.map(({ id, kind, label }, index) => {
+            const number = index + 1
+            return (
+              <FormSection key={id} id={partId(id)} legend={t`Item ${number}`}>
+                <RadioGroup
+                  legend={t`O que é pedido`}
+                  name={`kind-${id}`}
+                  horizontal
+                  value={kind}
+                  onChange={(value) => change(index, { kind: value as Asked['kind'] })}
+                  options={[
+                    { value: 'document', label: t`Documento` },
+                    { value: 'data', label: t`Dado` },
+                  ]}
+                />
+                <TextField
+                  id={`label-${id}`}
+                  label={t`Descrição do item ${number}`}
+                  value={label}
+                  maxLength={200}
+                  error={errorOf(`label-${id}`)}
+                  onChange={({ currentTarget }) => change(index, { label: currentTarget.value })}
+                />
+                {items.length > 1 ? (
+                  <div>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => {
+                        const left = without(items, index)
+                        write('items', left)
+                        focusBeside(partId(left[Math.min(index, left.length - 1)]!.id), add.current)
+                      }}
+                    >{t`Remover o item ${number}`}</Button>
+                  </div>
+                ) : null}
+              </FormSection>
+            )
+          })}
+        </EditedFields>
+        {items.length < mostItems ? (
+          <div>
+            <Button
+              ref={add}
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                const id = Math.max(...items.map((item) => item.id)) + 1
+                write('items', [...items, { id, kind: 'document', label: '' }])
+                focusAdded(partId(id))
+              }}
+            >
+              <Trans>Acrescentar item</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </AppForm>
+    </Disclosure>
   )
 }
+
+const partId = (id: number) => `item-${id}`

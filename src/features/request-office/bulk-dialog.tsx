@@ -23,7 +23,7 @@ interface BulkDialogProps {
 /** What an act would do to the ticked requests, before it is done. */
 export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProps) {
   const { t } = useLingui()
-  const titles = { assign: t`Atribuir requerimentos`, take: t`Iniciar o atendimento`, conclude: t`Concluir requerimentos` }
+  const titles = { assign: t`Atribuir requerimentos`, take: t`Atender requerimentos`, conclude: t`Concluir requerimentos` }
   const words = useBulkWords()
   const { form, act, verb } = useBulkForm({ kind, requestIds, onDone })
   const preview = useQuery({
@@ -58,22 +58,28 @@ export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProp
 
 function BulkPreview({ results }: { results: Awaited<ReturnType<typeof previewBulk>>['results'] }) {
   const { t } = useLingui()
+  const included = results.filter(({ isIncluded }) => isIncluded)
   const groups = [
-    { title: t`Serão alterados`, rows: results.filter(({ isIncluded }) => isIncluded) },
+    { title: t`Serão alterados`, rows: included },
     { title: t`Ficam de fora, porque nada mudaria ou já estão concluídos`, rows: results.filter(({ isIncluded }) => !isIncluded) },
   ]
-  return groups.map(({ title, rows }) =>
-    rows.length === 0 ? null : (
-      <div key={title}>
-        <CardTitle level={3}>{title}</CardTitle>
-        <PlainList>
-          {rows.map(({ requestId, protocol, student, status }) => (
-            <PlainRow key={requestId} aside={<RequestStatusPill status={status} />}>
-              <span dir="auto">{student}</span> · <code>{unbroken(protocol)}</code>
-            </PlainRow>
-          ))}
-        </PlainList>
-      </div>
-    ),
+  return (
+    <>
+      {included.length === 0 ? <CardTitle level={3}>{t`Serão alterados: nenhum`}</CardTitle> : null}
+      {groups.map(({ title, rows }) =>
+        rows.length === 0 ? null : (
+          <div key={title}>
+            <CardTitle level={3}>{title}</CardTitle>
+            <PlainList>
+              {rows.map(({ requestId, protocol, student, status }) => (
+                <PlainRow key={requestId} aside={<RequestStatusPill status={status} />}>
+                  <span dir="auto">{student}</span> · <code>{unbroken(protocol)}</code>
+                </PlainRow>
+              ))}
+            </PlainList>
+          </div>
+        ),
+      )}
+    </>
   )
 }

@@ -166,6 +166,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
       <AnswerTemplates
         isOpen={isChoosing}
         typeId={typeId}
+        fieldId={form.field('text').id}
         text={form.values.text}
         onInsert={(text) => change('text', text)}
         onClose={() => setIsChoosing(false)}

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Button } from '#design/components/actions/button.tsx'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
 import { useBroughtForward } from '../../shared/use-brought-forward.ts'
@@ -53,28 +53,28 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
           tone="info"
           live="status"
           title={t`Decisão registrada: ${decision}`}
-          links={
-            next ? (
-              <Link to="/requests/$requestId" params={{ requestId: next }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-                <Trans>Abrir o próximo</Trans>
-              </Link>
-            ) : null
-          }
           action={
-            <ButtonForm
-              method="post"
-              action={actAddress(requestId)}
-              onSubmit={(event) => {
-                event.preventDefault()
-                onUndo({ outcome: status, text: result?.text ?? '' })
-                undo.mutate(undoUntil)
-              }}
-            >
-              <input type="hidden" name="act" value="undo" />
-              <Button type="submit" size="sm" loading={undo.isPending}>
-                <Trans>Desfazer</Trans>
-              </Button>
-            </ButtonForm>
+            <>
+              <ButtonForm
+                method="post"
+                action={actAddress(requestId)}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  onUndo({ outcome: status, text: result?.text ?? '' })
+                  undo.mutate(undoUntil)
+                }}
+              >
+                <input type="hidden" name="act" value="undo" />
+                <Button type="submit" size="sm" loading={undo.isPending}>
+                  <Trans>Desfazer</Trans>
+                </Button>
+              </ButtonForm>
+              {next ? (
+                <Link to="/requests/$requestId" params={{ requestId: next }} className={buttonLook({ variant: 'primary', size: 'sm' })}>
+                  <Trans>Abrir o próximo</Trans>
+                </Link>
+              ) : null}
+            </>
           }
         >
           <Trans>Você pode desfazer durante um minuto. Depois disso, o aluno é avisado.</Trans>

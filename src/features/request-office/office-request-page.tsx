@@ -25,6 +25,7 @@ import { AgePill, RequestStatusPill } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
+import { unbroken } from '../../shared/unbroken.ts'
 
 interface OfficeRequestPageProps {
   requestId: string
@@ -40,7 +41,8 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
   const [takenBack, setTakenBack] = useState<TakenBack>()
   const [acted, setActed] = useState<Done | null>(null)
   const tell = (title: string) => setActed({ title })
-  const { protocol, enrollment, requester, status, age } = request
+  const { enrollment, requester, status, age } = request
+  const protocol = unbroken(request.protocol)
   const { registrationText } = useCourseWords()
   const name = request.name[i18n.locale as AppLocale]
   const isOpen = isOpenStatus(status)
@@ -91,7 +93,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
       >
         <DecidedCard request={request} />
         <OfficeFacts request={request} />
-        <AskedItems request={request} />
+        <AskedItems request={request} onDone={tell} />
         {request.steps.length > 0 ? <OfficeAnswers request={request} /> : null}
         <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
       </TwoColumnWithRest>

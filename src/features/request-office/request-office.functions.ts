@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   bulkInput,
   bulkRun,
+  changedTemplate,
   itemReview,
   newAction,
   newAssignee,
@@ -122,9 +123,14 @@ export const listTemplates = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.academic.requestOffice.templates())
 
-export const saveTemplate = createServerFn({ method: 'POST' })
+export const addTemplate = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(newTemplate)
+  .handler(({ context, data }) => context.upstream.academic.requestOffice.addTemplate(data))
+
+export const saveTemplate = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(changedTemplate)
   .handler(({ context, data }) => context.upstream.academic.requestOffice.saveTemplate(data))
 
 export const removeTemplate = createServerFn({ method: 'POST' })

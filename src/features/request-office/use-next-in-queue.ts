@@ -1,12 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isOpenStatus } from '#api/request-office-limits.ts'
-import type { OfficePage } from '#api/request-office.ts'
+import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
 import { officeQueries } from './request-office.queries.ts'
 
-/** What follows a request in the list that the reader came from; null where there was none, or none is left. */
+/**
+ * What the reader can act on after a request in the list that they came from, first what is theirs or nobody's; null where there was none,
+ * or none is left.
+ */
 export function useNextInQueue(requestId: string): string | null {
   const lists = useQueryClient().getQueriesData<OfficePage>({ queryKey: [...officeQueries.all, 'list'] })
+  const { data } = useQuery(officeQueries.options)
   const rows = lists.map(([, page]) => page?.results ?? []).findLast((results) => results.some((row) => row.requestId === requestId)) ?? []
   const place = rows.findIndex((row) => row.requestId === requestId)
-  return rows.slice(place + 1).find(({ status }) => isOpenStatus(status))?.requestId ?? null
+  const waiting = rows.slice(place + 1).filter(mayBeActedOn)
+  const free = waiting.find(({ assignee }) => assignee === null || assignee.userId === data?.me)
+  return (free ?? waiting[0])?.requestId ?? null
 }
+
+const mayBeActedOn = ({ status }: OfficeRequest) => isOpenStatus(status) && status !== 'waiting_for_student_action'

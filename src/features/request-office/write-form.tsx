@@ -141,6 +141,7 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
       <AnswerTemplates
         isOpen={isChoosing}
         typeId={typeId}
+        fieldId={form.field('message').id}
         text={form.values.message}
         onInsert={write}
         onClose={() => setIsChoosing(false)}

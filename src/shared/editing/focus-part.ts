@@ -7,6 +7,15 @@ export function focusAdded(id: string): void {
   })
 }
 
+/** After a text was put into a field: to write on behind it. */
+export function focusEnd(id: string): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(id) as HTMLTextAreaElement | null
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  })
+}
+
 /** After a part was removed: to the one beside it, else to what adds one. */
 export function focusBeside(id: string, add: HTMLElement | null): void {
   requestAnimationFrame(() => (document.getElementById(id) ?? add)?.focus())

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { AppForm, SubmitButton } from './app-form.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import type { FormState } from './use-app-form.ts'
 
 interface FormDialogProps {
@@ -54,17 +54,7 @@ export function FormDialog({
           {children}
         </AppForm>
       </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        question={<Trans>Fechar sem salvar?</Trans>}
-        confirmLabel={t`Fechar sem salvar`}
-        cancelLabel={t`Continuar editando`}
-        destructive
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        <Trans>O que você escreveu aqui não foi salvo.</Trans>
-      </ConfirmDialog>
+      <DiscardQuestion open={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
     </>
   )
 }

@@ -694,7 +694,8 @@ export const functionCases: Record<string, FunctionCase> = {
   saveView: { method: 'POST', data: () => ({ name: 'Meus', query: { filter: { assignee: 'me' } } }), answers: ofAcademicStaff },
   removeView: { method: 'POST', data: () => ({ viewId: 2_000_000_000 }), answers: ofOneRequest },
   listTemplates: { method: 'GET', answers: ofAcademicStaff },
-  saveTemplate: { method: 'POST', data: () => ({ name: 'Padrão', text: 'Olá.', typeId: 2_000_000_000 }), answers: ofOneRequest },
+  addTemplate: { method: 'POST', data: () => ({ name: 'Padrão', text: 'Olá.', typeId: 2_000_000_000 }), answers: ofOneRequest },
+  saveTemplate: { method: 'POST', data: () => ({ name: 'Padrão', text: 'Olá.', templateId: 2_000_000_000 }), answers: ofOneRequest },
   removeTemplate: { method: 'POST', data: () => ({ templateId: 2_000_000_000 }), answers: ofOneRequest },
   listReenrollmentPeriods: { method: 'GET', answers: ofAcademicStaff },
   addReenrollmentPeriod: {

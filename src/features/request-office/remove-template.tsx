@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerTemplate } from '#api/request-office.ts'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { removeTemplate } from './request-office.functions.ts'
+import { officeQueries } from './request-office.queries.ts'
+
+interface RemoveTemplateProps {
+  template: AnswerTemplate
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks before a text of the whole office is deleted. */
+export function RemoveTemplate({ template: { templateId, name }, onClose, onRemoved }: RemoveTemplateProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => removeTemplate({ data: { templateId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.templates.queryKey }),
+  })
+  const problem = removal.isError ? portalErrorCode(removal.error) : null
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      question={t`Remover o modelo “${name}”?`}
+      confirmLabel={t`Remover modelo`}
+      cancelLabel={t`Voltar`}
+      loading={removal.isPending}
+      error={
+        problem === 'NOT_FOUND'
+          ? t`Outra pessoa já removeu este modelo.`
+          : problem && t`Não foi possível remover. Nada mudou: tente de novo.`
+      }
+      onConfirm={() => removal.mutate(undefined, { onSuccess: onRemoved })}
+      onCancel={onClose}
+    >
+      <Trans>Ele deixa de existir para toda a equipe. O que já foi enviado não muda.</Trans>
+    </ConfirmDialog>
+  )
+}
