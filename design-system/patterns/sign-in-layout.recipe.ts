@@ -1,5 +1,17 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** Languages, help and terms, below pages without the portal's frame. */
+export const entryFooter = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '5',
+  rowGap: '1',
+  textStyle: 'small',
+  color: 'muted',
+} as const
+
 export const signInLayoutRecipe = defineSlotRecipe({
   className: 'sign-in-layout',
   slots: ['root', 'side', 'art', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'legal', 'help', 'demo'],
@@ -83,15 +95,8 @@ export const signInLayoutRecipe = defineSlotRecipe({
       marginBlock: { base: '0', sm: 'auto' },
     },
     footer: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: '5',
-      rowGap: '1',
+      ...entryFooter,
       marginTop: { base: '0', sm: '2' },
-      textStyle: 'small',
-      color: 'muted',
     },
     help: {
       display: 'flex',

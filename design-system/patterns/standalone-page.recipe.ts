@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { entryFooter } from './sign-in-layout.recipe.ts'
 
 export const standalonePageRecipe = defineSlotRecipe({
   className: 'standalone-page',
@@ -25,19 +26,12 @@ export const standalonePageRecipe = defineSlotRecipe({
       '&[data-width=wide]': { maxWidth: '64rem' },
     },
     footer: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: '5',
-      rowGap: '1',
+      ...entryFooter,
       width: 'full',
       maxWidth: '36rem',
       marginInline: 'auto',
       marginTop: 'auto',
       paddingTop: '8',
-      textStyle: 'small',
-      color: 'muted',
       _print: { display: 'none' },
     },
   },
