@@ -108,6 +108,8 @@ export const slipDays = z.object({
   closed: z.array(civilDate),
   /** The last day of the lowest amount; the first day when overdue. */
   usual: civilDate,
+  /** What the debts cost together on that day, cents. */
+  usualAmount: cents,
 })
 export type SlipDays = z.infer<typeof slipDays>
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { addAgreementSetting, addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
 
 let world: World
@@ -120,5 +120,32 @@ describe('the days of a bank slip', () => {
     expect(slipDays.closed).not.toContain('2026-12-24')
     const overdue = await addDebt(world, { enrollmentId, dueDate: '2026-10-10' })
     expect(await student.payments.quote({ debtIds: [overdue, ...debts] })).toMatchObject({ slipDays: { usual: '2026-11-23' } })
+  })
+
+  it.each([
+    ['a Saturday', '2026-11-21T15:00:00Z', '2026-11-23'],
+    ['a Sunday', '2026-11-22T15:00:00Z', '2026-11-23'],
+    ['a Friday that is a holiday', '2026-11-20T15:00:00Z', '2026-11-23'],
+    ['a Wednesday', '2026-11-18T15:00:00Z', '2026-11-18'],
+  ])('say on %s what an overdue debt costs on the first of them, whatever the day that is asked for', async (_name, at, first) => {
+    const own = await createWorld({ at })
+    await addInstitution(own)
+    const debtId = await addDebt(own, { enrollmentId: await addEnrollment(own, { userId: 1 }), dueDate: '2026-11-10' })
+    const client = own.client(principal({ userId: 1 }))
+    const onFirst = await client.payments.quote({ debtIds: [debtId], on: first })
+    expect(onFirst.slipDays).toMatchObject({ from: first, usual: first, usualAmount: onFirst.amount })
+    for (const on of [undefined, '2026-12-11'])
+      expect((await client.payments.quote({ debtIds: [debtId], on })).slipDays.usualAmount).toBe(onFirst.amount)
+  })
+
+  it('count the campaign that is paid with in what the usual one costs', async () => {
+    const own = await createWorld({ at: '2026-11-21T15:00:00Z' })
+    await addInstitution(own)
+    const debtId = await addDebt(own, { enrollmentId: await addEnrollment(own, { userId: 1 }), dueDate: '2026-11-10' })
+    const campaignId = await addCampaign(own, {})
+    const client = own.client(principal({ userId: 1 }))
+    const onMonday = await client.payments.quote({ debtIds: [debtId], on: '2026-11-23', campaignId })
+    expect(onMonday.campaign).not.toBeNull()
+    expect((await client.payments.quote({ debtIds: [debtId], campaignId })).slipDays.usualAmount).toBe(onMonday.amount)
   })
 })

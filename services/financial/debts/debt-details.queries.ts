@@ -71,17 +71,12 @@ export async function debtDetails(
     const days = isPayable
       ? await slipDays(
           client,
-          { institutionId: row.institution_id, debts: [{ payableUntil: row.payable_until, discountUntil: row.discount_until }] },
+          { institutionId: row.institution_id, debts: [{ debtId, payableUntil: row.payable_until, discountUntil: row.discount_until }] },
           today,
         )
       : null
     const suggested = days && suggestedDay(today, days)
-    const [onSuggested] = suggested
-      ? await query<{ amount_payable: number }>(
-          client,
-          sql`select financial.debt_amount(d, ${suggested}::date) as amount_payable from financial.debt d where d.debt_id = ${debtId}`,
-        )
-      : []
+    const onSuggested = suggested && suggested !== days.usual ? await amountOn(client, debtId, suggested) : days?.usualAmount
     // One more statement for staff alone.
     const invoiceProblem = scope.userId === null ? await invoiceProblemOf(client, scope.tenantId, debtId) : null
     const { methods } = await paymentSettingFor(client, row.institution_id, [debtId], null)
@@ -94,7 +89,7 @@ export async function debtDetails(
       methods,
       rates: { finesBasisPoints: row.fine_bp, interestBasisPoints: row.interest_bp },
       slipDays: days,
-      suggestedDay: suggested && onSuggested ? { on: suggested, amountPayable: onSuggested.amount_payable } : null,
+      suggestedDay: suggested && onSuggested !== undefined ? { on: suggested, amountPayable: onSuggested } : null,
       invoiceProblem,
       breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
       receipts: receipts.map(({ payment_id, number, method, kind, late, amount_cents, paid_at }) => ({
@@ -108,6 +103,14 @@ export async function debtDetails(
       })),
     }
   })
+}
+
+async function amountOn(client: pg.ClientBase, debtId: number, day: string): Promise<number> {
+  const [row] = await query<{ amount: number }>(
+    client,
+    sql`select financial.debt_amount(d, ${day}::date) as amount from financial.debt d where d.debt_id = ${debtId}`,
+  )
+  return row!.amount
 }
 
 export async function debtState(

@@ -87,7 +87,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   const shown = isSlip && on !== quote.on ? quoteOn : quote
   const replaced = quote.liveSlips.find(({ dueOn, amount }) => dueOn !== on || amount !== shown?.amount)
   const amount = shown ? formats.money(shown.amount) : ''
-  const addedCents = shown && isSlip ? addedAfterUsual(quote, shown) : 0
+  const addedCents = shown && isSlip ? addedAfterUsual(quote.slipDays, shown) : 0
   const added = addedCents > 0 ? <AddedAmount cents={addedCents} usual={quote.slipDays.usual} /> : null
   const search = (change: { method: PaymentMethodType } | { on: string }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, problem: undefined, ...change }), replace: true, resetScroll: false })

@@ -58,15 +58,9 @@ export function checkoutSearch(search: Record<string, unknown>) {
 export const slipDayOf = ({ slipDays }: { slipDays: SlipDays }, on: string | undefined): string =>
   on !== undefined && isSlipDay(slipDays, on) ? on : slipDays.usual
 
-/** Cents that a slip of a day costs more than on the last one of the lowest amount, from today's quote; 0 where that is not known. */
-export function addedAfterUsual(
-  { slipDays: { from, usual }, on: today, amount }: { slipDays: SlipDays; on: string; amount: number },
-  later: { on: string; amount: number },
-): number {
-  // The amount of today is that of the usual day, unless it rises before banks open.
-  const isKnown = from === today || usual > from
-  return isKnown && later.on > usual ? Math.max(later.amount - amount, 0) : 0
-}
+/** Cents that a slip of a later day costs more than on the last day of the lowest amount. */
+export const addedAfterUsual = ({ usual, usualAmount }: SlipDays, later: { on: string; amount: number }): number =>
+  later.on > usual ? Math.max(later.amount - usualAmount, 0) : 0
 
 export function linkSearch(search: Record<string, unknown>) {
   return allOptional({

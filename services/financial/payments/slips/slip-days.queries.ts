@@ -14,24 +14,32 @@ interface AmountDays {
 
 interface SlipTerms {
   institutionId: number
-  debts: readonly AmountDays[]
+  debts: readonly (AmountDays & { debtId: number })[]
   /** Whose discount ends with the campaign. */
-  campaign?: { validTo: string } | null | undefined
+  campaign?: { campaignId: number; validTo: string } | null | undefined
 }
 
-/** Banking days, from today, on which a slip for these debts may be due. Runs in the tenant's transaction. Dates are `YYYY-MM-DD`. */
+/**
+ * Banking days, from today, on which a slip for these debts may be due, and the amount in cents on the usual one. Runs in
+ * the tenant's transaction. Dates are `YYYY-MM-DD`.
+ */
 export async function slipDays(client: pg.ClientBase, { institutionId, debts, campaign }: SlipTerms, today: string): Promise<SlipDays> {
   const deadlines = debts.map(({ payableUntil }) => payableUntil).sort()
-  const [row] = await query<{ open: string[]; closed: string[] }>(
+  const debtIds = debts.map(({ debtId }) => debtId)
+  const [row] = await query<{ open: string[]; closed: string[]; amount: number }>(
     client,
-    sql`select coalesce(jsonb_agg(day order by day) filter (where open), '[]') as open, coalesce(jsonb_agg(day order by day) filter (where not open), '[]') as closed
+    // Nothing rises from the first banking day to the usual one, so the amounts of both are the same.
+    sql`select coalesce(jsonb_agg(day order by day) filter (where open), '[]') as open, coalesce(jsonb_agg(day order by day) filter (where not open), '[]') as closed,
+        (select sum(financial.charged_amount(d, ${campaign?.campaignId ?? null}::int, financial.next_banking_day(${institutionId}::int, ${today}::date)))::bigint
+          from financial.debt d where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[])) as amount
       from (select day::date, financial.is_banking_day(${institutionId}::int, day::date) as open
         from generate_series(${today}::date, least(${today}::date + ${daysAhead.most}::int, greatest(${today}::date + ${daysAhead.usual}::int, ${deadlines.at(-1) ?? today}::date)), interval '1 day') day) days`,
   )
   const open = row!.open
   const from = open[0]!
   const to = open.findLast((day) => !campaign || day <= campaign.validTo) ?? from
-  return { from, to, closed: row!.closed.filter((day) => from < day && day < to), usual: lastDayAtLowest(debts, { from, to }) }
+  const closed = row!.closed.filter((day) => from < day && day < to)
+  return { from, to, closed, usual: lastDayAtLowest(debts, { from, to }), usualAmount: row!.amount }
 }
 
 /** Last day at which the debts together cost the least, from `from` to `to`; the first day when one is overdue. Days are `YYYY-MM-DD`. */

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { suggestedDay } from './suggested-day.ts'
 
-const days = { from: '2026-11-26', to: '2026-12-24', closed: ['2026-11-28', '2026-11-29', '2026-12-01'], usual: '2026-11-26' }
+const days = {
+  from: '2026-11-26',
+  to: '2026-12-24',
+  closed: ['2026-11-28', '2026-11-29', '2026-12-01'],
+  usual: '2026-11-26',
+  usualAmount: 100_000,
+}
 
 it('compares with the last day of the lowest amount', () => {
   expect(suggestedDay('2026-11-26', { ...days, usual: '2026-11-30' })).toBe('2026-11-30')
