@@ -14,7 +14,11 @@ export default defineConfig({
   // Limits only end what hangs: a machine that is ten times slower passes too.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ...(process.env.BROWSER_TEST_REPORT ? [['json', { outputFile: process.env.BROWSER_TEST_REPORT }] as const] : [])],
+  reporter: [
+    ['list'],
+    ['./tests/support/browser/time-report.ts', { file: 'test-results/browser-times.json' }],
+    ...(process.env.BROWSER_TEST_REPORT ? [['json', { outputFile: process.env.BROWSER_TEST_REPORT }] as const] : []),
+  ],
   use: {
     baseURL: `http://aurora.localhost:${portalPort}/academic-services/`,
     locale: 'pt-BR',

@@ -78,59 +78,63 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
   signInBy: ['session', { option: true }],
 
   signInAs: async ({ page, context, locale, database, signInBy }, use) => {
-    await use(async (username, { host = hosts.aurora, port, path = '/' } = {}) => {
-      const cookies =
-        signInBy === 'session'
-          ? [sessionCookie(host, await openSession(database, { host, username, port }))]
-          : await signInByRequests({ host, port: port ?? portalPort, username, password, locale: locale! })
-      await leavePortal(page)
-      if (cookies) await context.addCookies(cookies)
-      await page.goto(portalUrl(path, host, port))
-      if (!cookies) await signIn(page, username, password, locale as Locale)
-      await page.waitForURL((url) => url.hostname === host && !/\/(id|auth\/signin)(\/|$)/.test(url.pathname))
-    })
+    await use((username, { host = hosts.aurora, port, path = '/' } = {}) =>
+      test.step('Sign in', async () => {
+        const cookies =
+          signInBy === 'session'
+            ? [sessionCookie(host, await openSession(database, { host, username, port }))]
+            : await signInByRequests({ host, port: port ?? portalPort, username, password, locale: locale! })
+        await leavePortal(page)
+        if (cookies) await context.addCookies(cookies)
+        await page.goto(portalUrl(path, host, port))
+        if (!cookies) await signIn(page, username, password, locale as Locale)
+        await page.waitForURL((url) => url.hostname === host && !/\/(id|auth\/signin)(\/|$)/.test(url.pathname))
+      }),
+    )
   },
 
   expectAccessible: async ({ page: ownPage }, use) => {
-    await use(async (page = ownPage) => {
-      // Appearing things are half transparent for a moment, which is no contrast to judge. What appears meanwhile does so at once.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      // Those that follow a scroll never finish.
-      await page.evaluate(() =>
-        Promise.all(
-          document
-            .getAnimations()
-            .filter(({ timeline }) => timeline === document.timeline)
-            .map((animation) => animation.finished.catch(() => undefined)),
-        ),
-      )
-      // A control that is half below a bar that sticks is smaller for axe, so bars stand at their own places.
-      const restore = await page.evaluateHandle(() => {
-        const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-          (element) => getComputedStyle(element).position === 'sticky',
+    await use((page = ownPage) =>
+      test.step('Accessibility', async () => {
+        // Appearing things are half transparent for a moment, which is no contrast to judge. What appears meanwhile does so at once.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        // Those that follow a scroll never finish.
+        await page.evaluate(() =>
+          Promise.all(
+            document
+              .getAnimations()
+              .filter(({ timeline }) => timeline === document.timeline)
+              .map((animation) => animation.finished.catch(() => undefined)),
+          ),
         )
-        const styles = bars.map((bar) => bar.getAttribute('style'))
-        for (const bar of bars) Object.assign(bar.style, { position: 'relative', inset: 'auto' })
-        return () => bars.forEach((bar, index) => (bar.style.cssText = styles[index] ?? ''))
-      })
-      const violations: Result[] = []
-      // By hand: Playwright's binding opens a page for the results of every look, at four times the cost.
-      for (const frame of page.frames()) {
-        if (frame.url() === 'about:blank') continue
-        if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
-        const result = await frame.evaluate(
-          (tags) => (window as unknown as { axe: { run: typeof runAxe } }).axe.run({ runOnly: tags, resultTypes: ['violations'] }),
-          standards,
+        // A control that is half below a bar that sticks is smaller for axe, so bars stand at their own places.
+        const restore = await page.evaluateHandle(() => {
+          const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+            (element) => getComputedStyle(element).position === 'sticky',
+          )
+          const styles = bars.map((bar) => bar.getAttribute('style'))
+          for (const bar of bars) Object.assign(bar.style, { position: 'relative', inset: 'auto' })
+          return () => bars.forEach((bar, index) => (bar.style.cssText = styles[index] ?? ''))
+        })
+        const violations: Result[] = []
+        // By hand: Playwright's binding opens a page for the results of every look, at four times the cost.
+        for (const frame of page.frames()) {
+          if (frame.url() === 'about:blank') continue
+          if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+          const result = await frame.evaluate(
+            (tags) => (window as unknown as { axe: { run: typeof runAxe } }).axe.run({ runOnly: tags, resultTypes: ['violations'] }),
+            standards,
+          )
+          violations.push(...result.violations)
+        }
+        await restore.evaluate((putBack) => putBack())
+        await restore.dispose()
+        const found = violations.flatMap(({ id, help, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`),
         )
-        violations.push(...result.violations)
-      }
-      await restore.evaluate((putBack) => putBack())
-      await restore.dispose()
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`),
-      )
-      expect(found, `accessibility of ${page.url()}`).toEqual([])
-    })
+        expect(found, `accessibility of ${page.url()}`).toEqual([])
+      }),
+    )
   },
 
   database: [

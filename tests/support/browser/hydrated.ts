@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 /** Scripts have run and every control of the page answers: parts that load later hydrate later, and until then a link loads its page anew. */
-export async function hydrated(page: Page): Promise<void> {
+export function hydrated(page: Page): Promise<void> {
+  return test.step('Hydration', () => controlsAnswer(page))
+}
+
+async function controlsAnswer(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.renderedUrl === undefined)
   await page
     .waitForFunction(
