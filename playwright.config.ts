@@ -1,7 +1,8 @@
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { browserFlags } from './tests/support/browser/flags.ts'
-import { portalPort, serverUnderTest } from './tests/support/browser/portal.ts'
+import { portalPort, serverCount, serversUnderTest } from './tests/support/browser/portal.ts'
 
 /** Runs against the built server, as in production. */
 export default defineConfig({
@@ -10,13 +11,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
-  // Limits only end what hangs: a machine that is ten times slower passes too.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  workers: serverCount,
+  // Limits only end what hangs: a machine that is ten times slower passes too, since no test waits for another's server.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
-    ['./tests/support/browser/time-report.ts', { file: 'test-results/browser-times.json' }],
+    [path.join(import.meta.dirname, 'tests/support/browser/time-report.ts'), { file: 'test-results/browser-times.json' }],
     ...(process.env.BROWSER_TEST_REPORT ? [['json', { outputFile: process.env.BROWSER_TEST_REPORT }] as const] : []),
   ],
   use: {
@@ -47,9 +48,9 @@ export default defineConfig({
   ],
   webServer: {
     cwd: import.meta.dirname,
-    command: `exec node --env-file=server/production.env ${serverUnderTest.entry}`,
-    url: serverUnderTest.healthUrl,
-    env: serverUnderTest.env,
+    command: `exec node ${serversUnderTest.entry}`,
+    url: serversUnderTest.readyUrl,
+    env: serversUnderTest.env,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 300_000,
     stdout: 'ignore',

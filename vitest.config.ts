@@ -8,14 +8,21 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 import { browserFlags } from './tests/support/browser/flags.ts'
+import { serverCount } from './tests/support/browser/portal.ts'
+import { clockOffset } from './tests/support/clock/suite-clock.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** A second, the default, is short for a busy machine: only what hangs is ended. */
 const patience = { poll: { timeout: 20_000 } }
 
+// Workers inherit the run's clock.
+clockOffset()
+
 export default defineConfig({
   test: {
+    // One worker for each core: by default one core is left to the main process, which has little to do.
+    maxWorkers: serverCount,
     projects: [
       {
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
@@ -27,7 +34,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.{db,mocked}.test.{ts,tsx}', '**/node_modules/**'],
           environment: 'node',
-          setupFiles: ['tests/support/unit.ts'],
+          setupFiles: ['tests/support/clock/shift-process.ts', 'tests/support/unit.ts'],
           isolate: false,
           // Property-based tests try many values, which is slow on a busy machine.
           testTimeout: 120_000,
@@ -37,6 +44,7 @@ export default defineConfig({
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'mocked',
+          setupFiles: ['tests/support/clock/shift-process.ts'],
           // Of the others, a file may have loaded what another replaces.
           include: ['{server,src}/**/*.mocked.test.{ts,tsx}'],
           environment: 'node',
@@ -49,7 +57,7 @@ export default defineConfig({
           expect: patience,
           include: ['{server,services,src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
-          setupFiles: ['tests/support/database.ts'],
+          setupFiles: ['tests/support/clock/shift-process.ts', 'tests/support/database.ts'],
           environment: 'node',
           isolate: false,
           // Only what hangs is ended.
@@ -61,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'http',
           expect: patience,
+          setupFiles: ['tests/support/clock/shift-process.ts'],
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/portal.global.ts'],
           environment: 'node',
@@ -74,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'attack',
           expect: patience,
+          setupFiles: ['tests/support/clock/shift-process.ts'],
           include: ['tests/attack/**/*.test.ts', 'tests/http/{authorisation,failures,hostile-input,policy,security}.test.ts'],
           globalSetup: ['tests/support/portal.global.ts'],
           environment: 'node',

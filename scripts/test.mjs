@@ -11,6 +11,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedFiles, testsOfAreas } from '../tests/areas.mjs'
+import { slowAreas } from './test-areas.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = path.join(root, 'test-results')
@@ -21,13 +22,13 @@ const changed = onlyChanged ? changedFiles(root) : null
 /** @typedef {{ title: string, command: string[], repeat?: string, report?: 'vitest' | 'playwright', file?: string, needsBuild?: boolean }} Step */
 
 const check = (title, script) => ({ title, command: ['npm', 'run', '--silent', script] })
-const vitest = (title, name, projects, args = []) => ({
+const vitest = (title, name, projects) => ({
   title,
   command: [
     'vitest',
     ...(changed ? ['related', '--run', '--passWithNoTests', ...changed.sources] : ['run']),
     ...projects.flatMap((project) => ['--project', project]),
-    ...args,
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report(name)}`,
   ],
@@ -36,43 +37,46 @@ const vitest = (title, name, projects, args = []) => ({
   file: report(name),
 })
 
-/** Neither touches what the others read, so two cores work on both at once. */
-const building = [{ title: 'Build', command: ['node', 'scripts/prepare.mjs', 'build'] }]
-const checking = [
-  check('Types', 'check:types'),
-  check('Format', 'check:format'),
-  check('Lint', 'check:lint'),
-  check('Import boundaries', 'check:boundaries'),
-  check('Unused code', 'check:unused'),
-  check('Translations', 'check:translations'),
-]
-const units = vitest('Unit, component and database tests', 'unit', ['unit', 'mocked', 'database'], ['--reporter=dot'])
 const { http, browser, stories } = changed ? testsOfAreas(changed.all) : { http: [], browser: [], stories: [] }
-const inTurn = [
-  !changed || stories.length > 0
-    ? {
-        ...vitest('Stories of the design system', 'stories', ['stories'], ['--reporter=dot']),
-        ...(changed && { command: withReport(['vitest', 'run', '--project', 'stories', ...stories], 'stories') }),
-      }
-    : null,
-  !changed || http.length > 0
-    ? {
-        ...vitest('HTTP tests', 'http', ['http'], ['--reporter=dot']),
-        ...(changed && { command: withReport(['vitest', 'run', '--project', 'http', ...http], 'http') }),
-        needsBuild: true,
-      }
-    : null,
+/** @param {string[]} files the tests to run; all of the project's when nothing is said of a change */
+const vitestOf = (title, project, files) =>
+  changed
+    ? { ...vitest(title, project, [project]), command: withReport(['vitest', 'run', '--project', project, ...files], project) }
+    : vitest(title, project, [project])
+
+/**
+ * Two rows of steps run side by side, so that neither core waits for the other: what is quick to fail comes first, and
+ * what needs the build comes after it. Browser tests use both cores by themselves.
+ */
+const beside = [
+  [
+    { title: 'Build', command: ['node', 'scripts/prepare.mjs', 'build'] },
+    !changed || http.length > 0 ? { ...vitestOf('HTTP tests', 'http', http), needsBuild: true } : null,
+    !changed || stories.length > 0 ? vitestOf('Stories of the design system', 'stories', stories) : null,
+  ],
+  [
+    check('Format', 'check:format'),
+    check('Lint', 'check:lint'),
+    check('Types', 'check:types'),
+    check('Translations', 'check:translations'),
+    check('Unused code', 'check:unused'),
+    check('Import boundaries', 'check:boundaries'),
+    vitest('Unit, component and database tests', 'unit', ['unit', 'mocked', 'database']),
+  ],
+].map((row) => row.filter((step) => step !== null))
+const browserTests =
   !changed || browser.length > 0
-    ? {
-        title: 'Browser tests',
-        command: ['playwright', 'test', ...browser.map((name) => `/${name}.spec.ts`)],
-        repeat: 'npx playwright test',
-        report: 'playwright',
-        file: report('browser'),
-        needsBuild: true,
-      }
-    : null,
-].filter(Boolean)
+    ? [
+        {
+          title: 'Browser tests',
+          command: ['playwright', 'test', ...browser.map((name) => `/${name}.spec.ts`)],
+          repeat: 'npx playwright test',
+          report: 'playwright',
+          file: report('browser'),
+          needsBuild: true,
+        },
+      ]
+    : []
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -82,16 +86,17 @@ const started = performance.now()
 const outcomes = []
 // Styles are made once, before the build and the type check both read them.
 spawnSync('panda', ['codegen', '--silent'], { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' })
-if (availableParallelism() > 1) await Promise.all([runAll(building, 'held'), runAll(checking, 'held')])
-else await runAll([...building, ...checking], 'shown')
-const isBuilt = outcomes.find(({ step }) => step.title === 'Build')?.failures.length === 0
-await runAll([units, ...inTurn], 'shown')
+if (availableParallelism() > 1) await Promise.all(beside.map((row) => runAll(row, 'held')))
+else await runAll(beside.flat(), 'shown')
+await runAll(browserTests, 'shown')
 
 const seconds = (since) => Math.round((performance.now() - since) / 1000)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 console.log(`\n── ${failures.length > 0 ? 'FAILED' : 'Everything passed'} in ${seconds(started)} s`)
 for (const { step, seconds: took } of outcomes) console.log(`${String(took).padStart(6)} s  ${step.title}`)
+const slow = slowAreas(results)
+if (slow.length > 0) console.log(`\nAreas by what their tests take:\n${slow.join('\n')}`)
 if (failures.length > 0) console.log(`\nWhat failed, and how to repeat it:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
@@ -99,7 +104,7 @@ process.exitCode = failures.length > 0 ? 1 : 0
 /** @param {Step[]} steps @param {'held' | 'shown'} output shown as it comes, or once the step is done */
 async function runAll(steps, output) {
   for (const step of steps) {
-    if (step.needsBuild && !isBuilt) {
+    if (step.needsBuild && outcomes.find((done) => done.step.title === 'Build')?.failures.length !== 0) {
       outcomes.push({ step, passed: 0, failures: [`${step.title}: not run, the build failed`], seconds: 0 })
       continue
     }

@@ -32,6 +32,7 @@ export function keepFormerAssets(directory: string, current: ReadonlyMap<string,
     // Another process may start at the same time.
     const unfinished = `${file}.${process.pid}`
     writeFileSync(unfinished, content)
+    utimesSync(unfinished, now, now)
     renameSync(unfinished, file)
   }
   const nameByHash = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
-import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
+import { hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 
 /** What a provider's script does as far as the page is concerned: shows a widget and gives a token. */
 const standIn = `window.turnstile = {
@@ -17,10 +17,10 @@ test.describe('with a captcha provider', () => {
   test.describe.configure({ mode: 'default' })
   let server: OtherServer
 
-  test.beforeAll(async ({ database }, { parallelIndex }) => {
+  test.beforeAll(async ({ database }) => {
     // Nothing to the server under test, which uses no provider.
     await database.query(`update settings.application set captcha_key = 'site-key' where hostname in ('aurora.localhost', 'localhost')`)
-    server = await startOtherServer(portFor(parallelIndex, 3), { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'not theirs' })
+    server = await startOtherServer(portFor(3), { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'not theirs' })
   })
 
   test.afterAll(async ({ database }) => {
@@ -50,7 +50,7 @@ test.describe('with a captcha provider', () => {
 })
 
 test('a sign-in page left open gets a new puzzle by itself', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await page.goto(portalUrl('/'))
   await page.clock.fastForward('09:30')
   const asked = page.waitForRequest(/\/id\/captcha$/)

@@ -6,9 +6,9 @@ import { addDocuments } from '../support/browser/documents.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
 import { addPerson } from '../support/browser/people.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 
 const reason = 'O comprovante tem mais de 90 dias. Envie um mais recente.'
 const megabyte = 1_048_576
@@ -216,11 +216,9 @@ test.describe('without the academic service', () => {
   let portal: OtherServer
   test.afterAll(() => portal?.stop())
 
-  test('the page says so and offers to try again', async ({ page, student, signInAs, words, problems, expectAccessible }, {
-    parallelIndex,
-  }) => {
+  test('the page says so and offers to try again', async ({ page, student, signInAs, words, problems, expectAccessible }) => {
     problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
-    portal = await startOtherServer(portFor(parallelIndex, 9), { ACADEMIC_URL: 'http://127.0.0.1:9' })
+    portal = await startOtherServer(portFor(9), { ACADEMIC_URL: 'http://127.0.0.1:9' })
     await signInAs(student.username, { port: portal.port, path: '/enrollment-documents' })
     await expect(page.getByText(words('Não foi possível carregar os documentos'))).toBeVisible()
     await expect(page.getByRole('button', { name: words('Tentar de novo') }).first()).toBeVisible()

@@ -5,8 +5,8 @@ import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
-import { portalUrl } from '../support/browser/portal.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
+import { portFor, portalUrl } from '../support/browser/portal.ts'
 import { expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 import { type Words, startingWith } from '../support/browser/words.ts'
@@ -236,8 +236,8 @@ test('a payment that does not exist is not found', async ({ page, signInAs, prob
 test.describe('while the financial service is down', () => {
   let portal: OtherServer
 
-  test.beforeAll(async ({}, { parallelIndex }) => {
-    portal = await startOtherServer(portFor(parallelIndex, 6), { FINANCIAL_URL: 'http://127.0.0.1:9' })
+  test.beforeAll(async () => {
+    portal = await startOtherServer(portFor(6), { FINANCIAL_URL: 'http://127.0.0.1:9' })
   })
 
   test.afterAll(async () => portal?.stop())

@@ -3,18 +3,18 @@ import { loadSecrets } from '../../server/secrets.ts'
 import { unseal } from '../../src/request/secrets.server.ts'
 import type { TokenSet } from '../../src/auth/session/session.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
-import { portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { startOtherServer } from '../support/browser/other-server.ts'
 import { addPerson } from '../support/browser/people.ts'
-import { databaseUrlFile, hosts, portalUrl } from '../support/browser/portal.ts'
+import { databaseUrlFile, hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 
 test.use({ signInBy: 'provider' })
 
 const secrets = () => loadSecrets(undefined, path.dirname(databaseUrlFile))
 const student = { institutionId: 11, name: 'Aluno', profile: 'STUDENT' as const }
 
-test('no token reaches the browser or the log', async ({ page, context, database, problems, signInAs }, { parallelIndex }) => {
+test('no token reaches the browser or the log', async ({ page, context, database, problems, signInAs }) => {
   problems.allow(/status of 404/)
-  const port = portFor(parallelIndex, 0)
+  const port = portFor(0)
   const server = await startOtherServer(port, { LOG_LEVEL: 'debug' })
   const heard: string[] = []
   context.on('console', (message) => heard.push(message.text()))

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
-import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
+import { hosts, portFor, portalPort, portalUrl } from '../support/browser/portal.ts'
 import { addCourseToRenew, confirmPersonalData, seatsOf, settleOverdueDebt } from '../support/browser/reenrollments.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { serveSlowly, type SlowService } from '../support/browser/slow-service.ts'
@@ -11,8 +11,8 @@ test.describe('with every service in another process', () => {
   let services: OtherServer
   let portal: OtherServer
 
-  test.beforeAll(async ({}, { parallelIndex }) => {
-    const [portalPort, servicesPort] = [portFor(parallelIndex, 0), portFor(parallelIndex, 1)]
+  test.beforeAll(async () => {
+    const [portalPort, servicesPort] = [portFor(0), portFor(1)]
     // The services trust tokens of the portal's identity provider, so both have the same public address.
     services = await startOtherServer(servicesPort, { PUBLIC_URL: `http://localhost:${portalPort}` })
     portal = await startOtherServer(portalPort, {
@@ -52,8 +52,8 @@ test.describe('with every service in another process', () => {
 test.describe('while the financial service is down', () => {
   let portal: OtherServer
 
-  test.beforeAll(async ({}, { parallelIndex }) => {
-    portal = await startOtherServer(portFor(parallelIndex, 5), { FINANCIAL_URL: 'http://127.0.0.1:9' })
+  test.beforeAll(async () => {
+    portal = await startOtherServer(portFor(5), { FINANCIAL_URL: 'http://127.0.0.1:9' })
   })
 
   test.afterAll(async () => portal?.stop())
@@ -119,9 +119,9 @@ test.describe('while the academic service takes 30 seconds', () => {
   let academic: SlowService
   let portal: OtherServer
 
-  test.beforeAll(async ({}, { parallelIndex }) => {
+  test.beforeAll(async () => {
     academic = await serveSlowly(`http://127.0.0.1:${portalPort}/academic-services/services/academic`)
-    portal = await startOtherServer(portFor(parallelIndex, 6), { ACADEMIC_URL: academic.url })
+    portal = await startOtherServer(portFor(6), { ACADEMIC_URL: academic.url })
   })
 
   test.afterAll(async () => {

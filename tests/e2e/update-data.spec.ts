@@ -4,8 +4,8 @@ import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { codeInMessage, giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
-import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
+import { hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 import type { Words } from '../support/browser/words.ts'
 
@@ -281,11 +281,9 @@ test.describe('while a service is down', () => {
     await portal?.stop()
   })
 
-  test('of localities, only its lists are missing', async ({ page, student, database, signInAs, words, problems, expectAccessible }, {
-    parallelIndex,
-  }) => {
+  test('of localities, only its lists are missing', async ({ page, student, database, signInAs, words, problems, expectAccessible }) => {
     problems.allow(/status of 5\d\d/)
-    portal = await startOtherServer(portFor(parallelIndex, 7), { LOCALITY_URL: 'http://127.0.0.1:9' })
+    portal = await startOtherServer(portFor(7), { LOCALITY_URL: 'http://127.0.0.1:9' })
     await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
     await signInAs(student.username, { port: portal.port, path: '/update-data' })
     await hydrated(page)
@@ -307,9 +305,9 @@ test.describe('while a service is down', () => {
     words,
     problems,
     expectAccessible,
-  }, { parallelIndex }) => {
+  }) => {
     problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
-    portal = await startOtherServer(portFor(parallelIndex, 8), { ACADEMIC_URL: 'http://127.0.0.1:9' })
+    portal = await startOtherServer(portFor(8), { ACADEMIC_URL: 'http://127.0.0.1:9' })
     await signInAs(student.username, { port: portal.port, path: '/update-data' })
     await expect(page.getByText(words('Não foi possível carregar os seus dados'))).toBeVisible()
     await expect(page.getByRole('button', { name: words('Tentar de novo') }).first()).toBeVisible()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '../../app.config.ts'
 import { type CookieBrowser, cookieBrowser } from '../support/browser/cookie-browser.ts'
-import { type OtherServer, otherPort, startOtherServer } from '../support/browser/other-server.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
 import { sessionByLaunch } from '../support/browser/launch.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
-import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
+import { hosts, portFor, portalPort, portalUrl } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
 import { signInAtProvider } from '../support/browser/sign-in-by-requests.ts'
 import { addStudent } from '../support/browser/students.ts'
@@ -12,7 +12,7 @@ import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
 const ids = serverFunctions()
-const port = otherPort(4)
+const port = portFor(4)
 const host = hosts.aurora
 const trigger = `session_fails_${crypto.randomUUID().replaceAll('-', '')}`
 let server: OtherServer

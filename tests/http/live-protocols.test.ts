@@ -7,9 +7,9 @@ import { announceProtocol } from '../../services/academic/protocols/protocol-fee
 import { inTenant } from '../../services/platform/database.ts'
 import { followProtocols } from '../../src/shared/live-protocols/live-connection.ts'
 import { sessionByLaunch } from '../support/browser/launch.ts'
-import { otherPort, startOtherServer } from '../support/browser/other-server.ts'
+import { startOtherServer } from '../support/browser/other-server.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
-import { hosts, portalPort } from '../support/browser/portal.ts'
+import { hosts, portFor, portalPort } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
 import { closingCode, follow, openSocket, statusOf } from '../support/live-socket.ts'
@@ -149,7 +149,7 @@ describe('the end of a session', () => {
     const { host, cookie, userId } = await signIn()
     // Which asks the academic service over HTTP.
     const service = `http://127.0.0.1:${portalPort}/academic-services/services/academic`
-    const other = await startOtherServer(otherPort(7), { ACADEMIC_URL: service })
+    const other = await startOtherServer(portFor(7), { ACADEMIC_URL: service })
     try {
       const socket = socketOf({ host, cookie, port: other.port })
       expect(await statusOf(socket)).toBe(101)
@@ -181,7 +181,7 @@ describe('the end of a session', () => {
 test('a process that is killed while protocols change costs no change and repeats none', async () => {
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
   const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(database, 1, [student])))
-  const other = await startOtherServer(otherPort(7), {})
+  const other = await startOtherServer(portFor(7), {})
   const stops: Array<() => void> = []
   try {
     const tabs: { told: number[]; ports: number[] }[] = []

@@ -7,9 +7,9 @@ import type { TokenSet } from '../../src/auth/session/session.ts'
 import { seal, unseal } from '../../src/request/secrets.server.ts'
 import { sessionByLaunch } from '../support/browser/launch.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
-import { otherPort, startOtherServer } from '../support/browser/other-server.ts'
+import { startOtherServer } from '../support/browser/other-server.ts'
 import { addHostname, addPerson, launchTokenOf } from '../support/browser/people.ts'
-import { databaseUrlFile, hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
+import { databaseUrlFile, hosts, portFor, portalPort, portalUrl } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
 import { signInAtProvider } from '../support/browser/sign-in-by-requests.ts'
 import { useDatabase } from '../support/http.ts'
@@ -185,7 +185,7 @@ test('every sign-in, role, impersonation and password gives the browser another 
 })
 
 test('a session that one process ends is over on the other within a second', async () => {
-  const port = otherPort(0)
+  const port = portFor(0)
   const server = await startOtherServer(port, {})
   const person = await addPerson(database, 1, [student])
   const browser = cookieBrowser()
@@ -208,7 +208,7 @@ test('a session that one process ends is over on the other within a second', asy
 })
 
 test('fifty calls over two processes that meet an expired token exchange it once', async () => {
-  const port = otherPort(1)
+  const port = portFor(1)
   // One public address, as behind a balancer: tokens of the one are tokens of the other.
   const server = await startOtherServer(port, { PUBLIC_URL: `http://localhost:${portalPort}` })
   const person = await addPerson(database, 1, [student])

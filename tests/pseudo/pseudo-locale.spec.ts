@@ -2,16 +2,16 @@ import { demoDocumentKinds } from '../../services/seed/academic-document-kinds.t
 import { demoRequestTypes } from '../../services/seed/academic-request-types.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { withoutDemoWords } from '../support/browser/demo-words.ts'
 import { textsOf } from '../support/browser/untranslated.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 
 let server: OtherServer
 
-test.beforeAll(async ({}, { parallelIndex }) => {
-  server = await startOtherServer(portFor(parallelIndex, 4), {}, 'tests/pseudo/serve.ts')
+test.beforeAll(async () => {
+  server = await startOtherServer(portFor(4), {}, 'tests/pseudo/serve.ts')
 })
 
 test.afterAll(() => server.stop())

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createPool } from '../../services/platform/database.ts'
+import { clockSettings } from './clock/shift-database.ts'
+import { clockOffset } from './clock/suite-clock.ts'
 
 const pools: pg.Pool[] = []
 
@@ -16,6 +18,7 @@ export async function createTestDatabase(): Promise<{ url: string; pool: pg.Pool
   const maintenance = new pg.Client({ connectionString: base })
   await maintenance.connect()
   await maintenance.query(`create database ${name} template template_test`)
+  await maintenance.query(clockSettings(name, clockOffset()))
   await maintenance.end()
   const url = new URL(base)
   url.pathname = name

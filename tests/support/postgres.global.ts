@@ -3,6 +3,8 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { shiftDatabase } from './clock/shift-database.ts'
+import { clockOffset } from './clock/suite-clock.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { allMigrations } from '../../server/database/migrations.ts'
 import { createPool } from '../../services/platform/database.ts'
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject) {
   await maintenance.connect()
   await maintenance.query(`create database ${template}`)
   await maintenance.end()
+  await shiftDatabase(database.adminUrl(template), clockOffset())
 
   const templateUrl = new URL(database.url)
   templateUrl.pathname = template

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -41,6 +41,8 @@ export function createLocalFiles({
       await mkdir(path.dirname(beside), { recursive: true, mode: 0o700 })
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       await write(beside)
+      // Its age is counted by the service's clock, whatever the disk's says.
+      await utimes(beside, clock.now(), clock.now())
       await rename(beside, file)
     } catch (error) {
       await rm(beside, { force: true })

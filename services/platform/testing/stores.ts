@@ -6,7 +6,8 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { getRequestListener } from '@hono/node-server'
 import type { Clock } from '../clock.ts'
-import type { FileStore } from '../files/file-store.ts'
+import { clockOffset } from '../../../tests/support/clock/suite-clock.ts'
+import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { createLocalFiles } from '../files/local-files.ts'
 import { createS3Files } from '../files/s3-files.ts'
 
@@ -43,7 +44,12 @@ export async function startS3Store(): Promise<RunningStore> {
   const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets: [{ name: bucket }] })
   const { port } = await server.run()
   return {
-    at: (clock) => createS3Files({ url: `http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?region=sa-east-1`, clock }),
+    at: (clock) => {
+      const files = createS3Files({ url: `http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?region=sa-east-1`, clock })
+      // The server dates its files by the machine's clock.
+      const dated = (file: StoredFile) => ({ ...file, modifiedAt: new Date(file.modifiedAt.getTime() + clockOffset()) })
+      return { ...files, list: async (folder) => (await files.list(folder)).map(dated) }
+    },
     address: (url) => url,
     async stop() {
       await server.close()

@@ -5,18 +5,21 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { EmbeddedDatabase } from '../../../server/database/embedded.ts'
 import { allMigrations } from '../../../server/database/migrations.ts'
-import { civilDateOf, systemClock } from '../../../services/platform/clock.ts'
 import { createPool } from '../../../services/platform/database.ts'
 import { migrateAll } from '../../../services/platform/migrate.ts'
 import { seedDemoWorld } from '../../../services/seed/demo-world.ts'
+import { shiftDatabase } from '../clock/shift-database.ts'
+import { seededAt } from '../clock/suite-clock.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Enough for every filter and several pages of each list; what needs many is measured in bench/. */
+const debtCount = 4_000
 /** Everything that decides what the demo world holds: its builders, the tables they fill and the rules they call. */
 const sources = ['app.config.ts', 'package-lock.json', '{api,services,server/database,src/auth/session}/**/*.{ts,sql}']
 
 /**
- * Name of a database that holds the migrated demo world, seeded only when its sources changed or the day did: due
- * dates count from today. Templates of other versions are dropped.
+ * Name of a database that holds the migrated demo world, seeded only when its sources changed or the run's day did: due
+ * dates count from that day. Templates of other versions are dropped.
  */
 export async function demoTemplate({ url, adminUrl }: Pick<EmbeddedDatabase, 'url' | 'adminUrl'>): Promise<string> {
   const owner = new URL(url).pathname.slice(1)
@@ -30,6 +33,7 @@ export async function demoTemplate({ url, adminUrl }: Pick<EmbeddedDatabase, 'ur
     for (const { datname } of rows) await client.query(`drop database ${datname}`).catch(() => undefined)
     const draft = `demo_draft_${process.pid}`
     await client.query(`create database ${draft} owner ${owner}`)
+    await shiftDatabase(adminUrl(draft), seededAt.getTime() - Date.now())
     await seed(url, draft)
     await vacuum(adminUrl(draft))
     // Another run may have been quicker.
@@ -41,7 +45,7 @@ export async function demoTemplate({ url, adminUrl }: Pick<EmbeddedDatabase, 'ur
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(civilDateOf(systemClock.now(), 'America/Sao_Paulo'))
+  const hash = createHash('sha256').update(`${seededAt.toISOString()} ${debtCount}`)
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   for (const file of files.sort())
     hash
@@ -57,7 +61,7 @@ async function seed(applicationUrl: string, database: string): Promise<void> {
   url.pathname = database
   const pool = createPool(url.href)
   await migrateAll(pool, allMigrations)
-  await seedDemoWorld({ pool, clock: systemClock })
+  await seedDemoWorld({ pool, clock: { now: () => new Date(seededAt) }, debts: debtCount })
   await pool.end()
 }
 

@@ -1,9 +1,11 @@
+import '../clock/shift-process.ts'
 import { expect, type Page, test as base } from '@playwright/test'
 import type { Result, run as runAxe } from 'axe-core'
 import type pg from 'pg'
 import { appConfig, type Locale } from '../../../app.config.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { clockOffset, shiftDate } from '../clock/suite-clock.ts'
 import { hosts, portalPort, portalUrl } from './portal.ts'
 import { openSession } from './sessions.ts'
 import { type BrowserCookie, signInByRequests } from './sign-in-by-requests.ts'
@@ -51,6 +53,7 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
     async ({ context }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
+      await context.addInitScript(`(${shiftDate})(${clockOffset()})`)
       await context.exposeBinding('reportCspViolation', (_, violation: string) => {
         found.push(`content security policy: ${violation}`)
       })

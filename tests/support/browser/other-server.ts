@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { databaseUrlFile, portalPort } from './portal.ts'
+import { databaseUrlFile, withSuiteClock } from './portal.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -17,14 +17,6 @@ export interface OtherServer {
   said(): string
 }
 
-/** A port that no other worker of this run uses. */
-export function portFor(worker: number, index: number): number {
-  return portalPort + 10 + worker * 20 + index * 2
-}
-
-/** A port for a server of the `http` tests, each index for one file's test. */
-export const otherPort = (index: number) => portFor(2, index)
-
 /**
  * Starts one more process on the database and the secrets of the server under test.
  *
@@ -34,7 +26,7 @@ export const otherPort = (index: number) => portFor(2, index)
  */
 export async function startOtherServer(port: number, environment: Record<string, string>, entry = 'server/main.ts'): Promise<OtherServer> {
   if (await isHealthy(port)) throw new Error(`Another server is left on port ${port}`)
-  const child = spawn(process.execPath, ['--env-file=server/production.env', entry], {
+  const child = spawn(process.execPath, ['--env-file=server/production.env', ...withSuiteClock, entry], {
     cwd: root,
     env: {
       ...process.env,
