@@ -74,7 +74,10 @@ export default defineConfig({
         test: {
           name: 'attack',
           expect: patience,
-          include: ['tests/attack/**/*.test.ts', 'tests/http/{authorisation,failures,hostile-input,policy,security}.test.ts'],
+          include: [
+            'tests/attack/**/*.test.ts',
+            'tests/http/{authorisation,failures,hostile-input,policy,route-authorisation,security}.test.ts',
+          ],
           globalSetup: ['tests/support/portal.global.ts'],
           environment: 'node',
           isolate: false,
