@@ -84,7 +84,10 @@ export default defineConfig({
           name: 'attack',
           expect: patience,
           setupFiles: ['tests/support/clock/shift-process.ts'],
-          include: ['tests/attack/**/*.test.ts', 'tests/http/{authorisation,failures,hostile-input,policy,security}.test.ts'],
+          include: [
+            'tests/attack/**/*.test.ts',
+            'tests/http/{authorisation,failures,hostile-input,policy,route-authorisation,security}.test.ts',
+          ],
           globalSetup: ['tests/support/portal.global.ts'],
           environment: 'node',
           isolate: false,

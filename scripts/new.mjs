@@ -109,7 +109,7 @@ export const ${thing}Queries = {
       `api/${service}.ts: ${things}: ${things}Contract`,
       `services/${service}/${service}.service.ts: ${things}: ${things}Router({ pool })`,
       `services/${service}/${area}/${area}.schema.ts, then SERVICE=${service} npx drizzle-kit generate`,
-      `the authorisation matrix in tests/support/browser/function-calls.ts: list${Things}, and who may call it`,
+      `the area's file in tests/support/browser/function-calls: list${Things}, and who may call it`,
     ],
   }
 }

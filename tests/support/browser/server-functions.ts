@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { toJSONAsync } from 'seroval'
 import { appConfig } from '../../../app.config.ts'
 import { portalErrorCodes } from '../../../src/request/portal-error.ts'
@@ -32,12 +32,16 @@ interface Asked {
   port?: number
 }
 
-/** One request to the server under test, below the base path, with any hostname, cookie and origin. */
-export function ask({ host, method, path, cookie, headers = {}, body, port = portalPort }: Asked): Promise<Answer> {
+const keptConnections = new Agent({ keepAlive: true })
+
+/** One request to the server under test, below the base path, with any hostname, cookie and origin; over a kept connection. */
+export function ask(asked: Asked): Promise<Answer> {
+  const { host, method, path, cookie, headers = {}, body, port = portalPort } = asked
   return new Promise((resolve, reject) => {
     let isAnswered = false
     const request = httpRequest(
       {
+        agent: keptConnections,
         host: '127.0.0.1',
         port,
         method,
@@ -59,8 +63,13 @@ export function ask({ host, method, path, cookie, headers = {}, body, port = por
         })
       },
     )
-    // What is too large is answered before all of it was sent.
-    request.on('error', (error) => void (isAnswered || reject(error)))
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // What is too large is answered before all of it was sent.
+      if (isAnswered) return
+      // The server ended an idle connection just when it was taken again: it has read nothing.
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(asked))
+      else reject(error)
+    })
     request.end(body)
   })
 }

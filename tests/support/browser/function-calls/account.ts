@@ -1,0 +1,34 @@
+import {
+  forbidden,
+  type FunctionCase,
+  ofOperators,
+  ofSignedIn,
+  ofSignedInThemselves,
+  unknownToSignedInThemselves,
+  unknownUuid,
+  withWrongPassword,
+} from './answers.ts'
+
+export const accountCalls: Record<string, FunctionCase> = {
+  getAccount: { method: 'GET', answers: ofSignedIn },
+  listTimeZones: { method: 'GET', answers: ofSignedIn },
+  saveAccount: { method: 'POST', data: () => ({ signLanguage: true }), answers: ofSignedInThemselves },
+  listActivity: { method: 'GET', data: () => ({ before: null }), answers: ofSignedIn },
+  listDevices: { method: 'GET', answers: ofSignedInThemselves },
+  endDevice: {
+    method: 'POST',
+    data: () => ({ id: unknownUuid }),
+    answers: unknownToSignedInThemselves,
+  },
+  getSecondFactor: { method: 'GET', answers: ofSignedInThemselves },
+  beginSecondFactor: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withWrongPassword },
+  confirmSecondFactor: { method: 'POST', data: () => ({ code: '000000' }), answers: { ...ofSignedInThemselves, others: 'WRONG_CODE' } },
+  renewRecoveryCodes: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withWrongPassword },
+  removeSecondFactor: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withWrongPassword },
+  findSecondFactorHolders: { method: 'GET', data: () => ({ search: 'ana souza' }), answers: ofOperators },
+  resetSecondFactor: {
+    method: 'POST',
+    data: ({ student }) => ({ username: student.username, reason: 'perdeu o celular' }),
+    answers: { ...forbidden, operator: 'NOT_FOUND' },
+  },
+}

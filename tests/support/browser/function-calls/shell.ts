@@ -1,0 +1,66 @@
+import {
+  firstPage,
+  type FunctionCase,
+  ofAcademicStaff,
+  ofEveryone,
+  ofSignedIn,
+  ofSignedInThemselves,
+  unknownNumber,
+  unknownToAcademicStaff,
+} from './answers.ts'
+
+export const shellCalls: Record<string, FunctionCase> = {
+  getShell: { method: 'GET', answers: ofEveryone },
+  findRedirect: { method: 'GET', data: () => ({ id: '1' }), answers: ofEveryone },
+  listLauncherEntries: { method: 'GET', answers: ofSignedIn },
+  launchApplication: {
+    method: 'POST',
+    data: () => ({ alias: 'diario' }),
+    answers: {
+      ...ofSignedIn,
+      withoutRole: 'FORBIDDEN',
+      impersonated: 'FORBIDDEN',
+      student: 'NOT_FOUND',
+      stranger: 'NOT_FOUND',
+      candidate: 'NOT_FOUND',
+    },
+  },
+  listApplicationStatuses: { method: 'GET', answers: ofSignedIn },
+  getWebComponent: { method: 'GET', data: () => ({ routeBase: 'demo', tag: 'academic-services-sample' }), answers: ofSignedIn },
+  protocolsSince: { method: 'GET', data: () => ({ after: null }), answers: ofSignedIn },
+  countUnreadNotifications: { method: 'GET', answers: ofSignedIn },
+  listNotifications: { method: 'GET', data: () => ({ page: 1, after: null }), answers: ofSignedIn },
+  findNotifications: { method: 'GET', data: () => firstPage, answers: ofSignedIn },
+  markNotification: {
+    method: 'POST',
+    data: ({ notificationId }) => ({ recipientId: notificationId, isRead: true }),
+    answers: { ...ofSignedIn, student: 'ok', impersonated: 'FORBIDDEN', others: 'NOT_FOUND' },
+  },
+  markAllNotificationsRead: { method: 'POST', answers: ofSignedInThemselves },
+  listAnnouncements: { method: 'GET', data: () => firstPage, answers: ofAcademicStaff },
+  getAnnouncement: {
+    method: 'GET',
+    data: () => ({ announcementId: crypto.randomUUID() }),
+    answers: unknownToAcademicStaff,
+  },
+  getAnnouncementOptions: { method: 'GET', answers: ofAcademicStaff },
+  findAudiencePeople: { method: 'GET', data: ({ student }) => ({ search: student.username }), answers: ofAcademicStaff },
+  countAudience: { method: 'POST', data: () => ({ audience: { kind: 'course', course: 'Direito' } }), answers: ofAcademicStaff },
+  createAnnouncement: {
+    method: 'POST',
+    data: () => ({
+      announcementId: crypto.randomUUID(),
+      texts: { 'pt-BR': { title: 'Aviso', message: 'Para a matriz de acesso.' } },
+      targetPath: null,
+      // Nobody has it: the matrix sends nothing.
+      audience: { kind: 'person', personId: unknownNumber },
+      sendAt: null,
+    }),
+    answers: unknownToAcademicStaff,
+  },
+  cancelAnnouncement: {
+    method: 'POST',
+    data: () => ({ announcementId: crypto.randomUUID() }),
+    answers: unknownToAcademicStaff,
+  },
+}

@@ -1,0 +1,32 @@
+import {
+  firstPage,
+  type FunctionCase,
+  ofAcademicStaff,
+  ofStudents,
+  unknownToAcademicStaff,
+  unknownToStudents,
+  unknownToStudentsThemselves,
+} from './answers.ts'
+
+export const studentCardCalls: Record<string, FunctionCase> = {
+  getStudentCards: { method: 'GET', answers: ofStudents },
+  getCardProof: {
+    method: 'GET',
+    data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
+    answers: unknownToStudents,
+  },
+  revokeStudentCard: {
+    method: 'POST',
+    data: () => ({ cardId: crypto.randomUUID() }),
+    answers: unknownToStudentsThemselves,
+  },
+  getGateKit: { method: 'GET', answers: ofAcademicStaff },
+  readCard: { method: 'POST', data: () => ({ code: 'none', place: 'Portaria A' }), answers: ofAcademicStaff },
+  getCardPhotos: { method: 'GET', data: () => firstPage, answers: ofAcademicStaff },
+  decideCardPhoto: {
+    method: 'POST',
+    data: () => ({ cardId: crypto.randomUUID(), photoId: 'none', reason: null }),
+    answers: unknownToAcademicStaff,
+  },
+  saveCardSettings: { method: 'POST', data: () => ({ reviewsPhotos: true }), answers: { ...ofAcademicStaff, academic: 'NOT_ALLOWED' } },
+}
