@@ -82,9 +82,9 @@ test('reports are narrowed, mailed every month and no longer, and shown to nobod
   await expect(page).toHaveURL(/view=agreements/)
   await page
     .getByRole('table', { name: words('Acordos') })
-    .getByRole('link', { name: words('Quebrados') })
+    .getByRole('link', { name: words('Cumpridos') })
     .click()
-  await expect(page).toHaveURL(/\/financial\/agreements\?.*status=canceled/)
+  await expect(page).toHaveURL(/\/financial\/agreements\?.*status=settled/)
 
   await page.goBack()
   await page.getByLabel(words('Quando enviar')).selectOption('monthly')

@@ -19,8 +19,8 @@ async function addOffice(database: pg.Pool, student: TestStudent): Promise<TestP
     await client.query(`insert into academic.institution (institution_id, tenant_id, name) values ($1, 1, 'Unidade Teste')`, [id])
     await client.query(
       `insert into academic.enrollment (enrollment_id, tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
-       values ($1::int, 1, $1::int, $1::int, $2, '52998224725', $1::text, 'Engenharia Civil', 1, 'active', '2026-02-01')`,
-      [id, name],
+       values ($1::int, 1, $1::int, $1::int, $2, '52998224725', $1::text, 'Engenharia Civil', 1, 'active', $3)`,
+      [id, name, `${year - 2}-02-01`],
     )
   })
   const permissions = { [mayManageReenrollment.audience]: mayManageReenrollment.permissions }
@@ -29,9 +29,12 @@ async function addOffice(database: pg.Pool, student: TestStudent): Promise<TestP
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
+/** Of the term: every day of it is ahead. */
+const year = new Date().getUTCFullYear() + 2
+
 const head = 'disciplina;turma;turno;professor;sala;horario;inicio;fim;vagas'
 const line = (code: string, seats: string) =>
-  `ECV204;${code};noite;Ana Conceição;;seg 19:00-20:40, qua 19:00-20:40;01/02/2028;30/06/2028;${seats}`
+  `ECV204;${code};noite;Ana Conceição;;seg 19:00-20:40, qua 19:00-20:40;01/02/${year};30/06/${year};${seats}`
 const file = (...lines: string[]) => ({
   name: 'turmas.csv',
   mimeType: 'text/csv',
@@ -56,20 +59,20 @@ test('the office opens a period, offers classes by a file, finds a student and g
   await expect(page.getByRole('link', { name: said('Informe o primeiro vencimento') })).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
-  await fill(page, 'Período letivo', '2028/1')
-  await fill(page, 'Início das aulas', '01/02/2028')
-  await fill(page, 'Fim das aulas', '30/06/2028')
+  await fill(page, 'Período letivo', `${year}/1`)
+  await fill(page, 'Início das aulas', `01/02/${year}`)
+  await fill(page, 'Fim das aulas', `30/06/${year}`)
   for (const [name, day, time] of [
-    ['Abertura da rematrícula', '01/12/2027', '08:00'],
-    ['Fim da rematrícula', '20/12/2027', '23:59'],
-    ['Fim das alterações', '10/01/2028', '23:59'],
+    ['Abertura da rematrícula', `01/12/${year - 1}`, '08:00'],
+    ['Fim da rematrícula', `20/12/${year - 1}`, '23:59'],
+    ['Fim das alterações', `10/01/${year}`, '23:59'],
   ] as const) {
     const when = page.getByRole('group', { name: said(name) })
     await when.getByLabel(said('Dia')).fill(day)
     await when.getByLabel(said('Horário')).fill(time)
   }
   await fill(page, 'Valor por crédito', '450,00')
-  await fill(page, 'Primeiro vencimento', '15/01/2028')
+  await fill(page, 'Primeiro vencimento', `15/01/${year}`)
   await page.getByRole('button', { name: said('Criar período') }).click()
   await expect(page.getByText(said('Período criado'))).toBeVisible()
   await expectAccessible()
@@ -133,7 +136,7 @@ test('of two who edit a period, the second sees the difference and overwrites on
   const { periodId } = await addPeriod(
     ports as unknown as Parameters<typeof addPeriod>[0],
     { tenantId: 1, userId: member.id, institutionId: student.id },
-    { institutionId: student.id, settings: termSettings({ period: '2028/1' }) },
+    { institutionId: student.id, settings: termSettings({ period: `${year}/1` }) },
   )
   await signInAs(member.username, { path: `/reenrollment-office/${periodId}/settings` })
   await hydrated(page)

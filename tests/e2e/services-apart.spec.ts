@@ -43,7 +43,7 @@ test.describe('with every service in another process', () => {
   })
 
   test('an administrator pages through the debts over HTTP', async ({ page, signInAs, words }) => {
-    await signInAs('gina.financas', { port: portal.port, path: '/financial/payments?page=9000' })
+    await signInAs('gina.financas', { port: portal.port, path: '/financial/payments?page=300' })
     await expect(page.getByRole('heading', { level: 1, name: words('Débitos'), exact: true })).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()
   })

@@ -295,7 +295,8 @@ test('what another day would cost is asked by typing a date or picking it', asyn
   await expect(page.getByText(words('Escolha um dia de {first} a {last}'))).toBeVisible()
   await expect(day).toHaveValue('31/12/2020')
 
-  const later = new Date(Date.now() + 12 * 86_400_000)
+  // Later than the last day of the lowest amount, which is in no address.
+  const later = new Date(Date.now() + 20 * 86_400_000)
   await day.fill(
     `${String(later.getUTCDate()).padStart(2, '0')}/${String(later.getUTCMonth() + 1).padStart(2, '0')}/${later.getUTCFullYear()}`,
   )

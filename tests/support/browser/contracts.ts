@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { offerContract } from '../../../services/financial/contracts/contract-offer.ts'
 import { addContract } from '../../../services/financial/testing/builders.ts'
 import { inTenant } from '../../../services/platform/database.ts'
+import { dayFromNow } from './due-dates.ts'
 import type { TestStudent } from './students.ts'
 
 const tenantId = 1
@@ -23,7 +24,7 @@ export async function addOfferedContract(pool: pg.Pool, student: Pick<TestStuden
   )
   const enrollmentId = enrollment!.enrollment_id
   const number = `T-${student.id}-${crypto.randomUUID().slice(0, 4)}`
-  const contractId = await addContract({ rows }, { enrollmentId, number })
+  const contractId = await addContract({ rows }, { enrollmentId, number, effectiveDate: dayFromNow(-30), endDate: dayFromNow(150) })
   return { contractId, enrollmentId, number, hash: await offerAgain(pool, contractId) }
 }
 

@@ -13,7 +13,7 @@ import { seededAt } from '../clock/suite-clock.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Enough for every filter and several pages of each list; what needs many is measured in bench/. */
-const debtCount = 4_000
+const debtCount = 8_000
 /** Everything that decides what the demo world holds: its builders, the tables they fill and the rules they call. */
 const sources = ['app.config.ts', 'package-lock.json', '{api,services,server/database,src/auth/session}/**/*.{ts,sql}']
 
