@@ -13,7 +13,7 @@ import { parseSearch, stringifySearch } from '../../src/router/plain-search.ts'
 
 export interface ComponentOptions {
   locale?: Locale
-  /** What the part asks of the shell beside language, currency and time zone. */
+  /** What the part asks of the shell beside language, currency, time zone and institution. */
   shell?: Partial<Omit<Shell, 'person'>> & { person?: Partial<Shell['person']> }
   /** The address at which the part is shown. */
   at?: string
@@ -39,7 +39,7 @@ export async function prepareParts({ locale = 'pt-BR', shell, at = '/', data = [
   for (const [key, value] of data) queryClient.setQueryData(key, value)
   const router = createParts(at)
   await router.load()
-  const wholeShell = { locale, currency: 'BRL', timeZone: 'America/Sao_Paulo', person: null, ...shell } as Shell
+  const wholeShell = { locale, currency: 'BRL', timeZone: 'America/Sao_Paulo', tenant, person: null, ...shell } as Shell
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -61,6 +61,8 @@ export async function prepareParts({ locale = 'pt-BR', shell, at = '/', data = [
   }
 }
 
+const tenant: Shell['tenant'] = { name: 'Universidade Aurora', initial: 'A', language: 'pt-BR', logo: null, favicon: null }
+
 const PartContext = createContext<ReactNode>(null)
 
 /** The part stands at the root: it stays when a link or a call leads to another address. */
@@ -76,12 +78,17 @@ function createParts(at: string): AnyRouter {
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch,
     stringifySearch,
+    // What a part throws fails its test.
+    defaultErrorComponent: ({ error }) => {
+      throw error
+    },
   })
 }
 
 function giveWhatJsdomLacks(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.scrollTo = () => {}
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
   Element.prototype.scrollIntoView = () => {}
   HTMLElement.prototype.showPopover = () => {}
   HTMLElement.prototype.hidePopover = () => {}
