@@ -98,9 +98,10 @@ function giveWhatJsdomLacks(): void {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  globalThis.ResizeObserver = class {
+  class Observer {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
+  Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
 }
