@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** A change of a path that matches runs these files of tests/e2e. A change of the portal that matches none runs `core`. */
 const areas = [
-  { paths: /agreement/, tests: ['agreements', 'persons'] },
+  { paths: /agreement/, tests: ['agreements', 'agreement-list', 'persons'] },
   { paths: /bank-files?|return-file|cnab/, tests: ['bank-files'] },
   { paths: /\bbanks\b/, tests: ['banks'] },
   {

@@ -3,7 +3,7 @@ import { portalUrl } from '../support/browser/portal.ts'
 import { openByLaunch } from '../support/browser/launch.ts'
 import { addHostname } from '../support/browser/people.ts'
 
-test('an unknown address says so and leads home', async ({ page, signInAs, words, problems, expectAccessible }) => {
+test('an unknown address says so and leads home', async ({ page, signInAs, words, problems }) => {
   problems.allow(/status of 404/)
   await signInAs('ana.souza')
   const response = await page.goto(portalUrl('/no/such/page'))
@@ -13,7 +13,6 @@ test('an unknown address says so and leads home', async ({ page, signInAs, words
   await expect(
     page.getByRole('navigation', { name: words('Menu principal') }).getByRole('link', { name: words('Pagamentos') }),
   ).toBeVisible()
-  await expectAccessible()
   await page
     .getByRole('main')
     .getByRole('link', { name: words('Voltar ao início') })
@@ -27,13 +26,12 @@ test('the flags of a partner site stay while people move on', async ({ page, sig
   await expect(page).toHaveURL(/disableHeader=true/)
 })
 
-test('what an institution does not have is not offered', async ({ page, database, problems, words, expectAccessible }) => {
+test('what an institution does not have is not offered', async ({ page, database, problems, words }) => {
   problems.allow(/status of 404/)
   const host = await addHostname(database, 1, { safeaVersion: 'migrating', features: [], navigation: [] })
   await openByLaunch(page, database, host, { tenantId: 1, userId: 1001, choice: null })
   await expect(page.getByText(words('Nenhuma área ainda'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('Pagamentos') })).toBeHidden()
-  await expectAccessible()
   await page.goto(portalUrl('/financial/payments', host))
   await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
 })

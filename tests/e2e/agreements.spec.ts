@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
-import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
 import { amid } from '../support/browser/due-dates.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { runJobNow } from '../support/browser/jobs.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { bell, item, openList } from '../support/browser/notifications.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { portalUrl } from '../support/browser/portal.ts'
 import { chargesOf } from '../support/browser/sandbox-bank.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 import { type Words, startingWith } from '../support/browser/words.ts'
@@ -20,13 +19,6 @@ async function agreementsOf(database: pg.Pool, { id }: TestStudent): Promise<num
   const { rowCount } = await inTenant(database, 1, ({ client }) => client.query('select from financial.agreement where user_id = $1', [id]))
   return rowCount ?? 0
 }
-
-/** Rows that hold agreements: on phones they look like cards and are rows all the same. */
-const rows = (page: Page) =>
-  page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
 
 /** Paying today, then the plans from the fewest installments on. */
 const choices = (page: Page) => page.getByRole('radio')
@@ -48,11 +40,9 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
 }) => {
   await signInAs(student.username, { path: list })
   await expect(page.getByText(words('Nenhum acordo ainda'))).toBeVisible()
-  await expectAccessible()
   await page.getByRole('link', { name: words('Fazer um acordo') }).click()
 
   await expect(page.getByRole('checkbox')).toBeChecked()
-  await expectAccessible()
   await page.getByRole('button', { name: startingWith(words('Ver planos')) }).click()
 
   await expect(choices(page)).toHaveCount(3)
@@ -84,8 +74,9 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
-  await hydrated(page)
-  await expectAccessible()
+  // A step takes the focus to its heading.
+  await expect(page.getByRole('heading', { name: words('Passo {step} de 3: {name}') })).toBeFocused()
+  await expect(page).toHaveTitle(/^Novo acordo: revisão/)
   await page.getByRole('button', { name: words('Fechar o acordo') }).click()
   await expect(page.getByText(words('Aceite os termos para fechar o acordo'))).toBeVisible()
   await expect(page.getByRole('checkbox', { name: words('Li e aceito os termos') })).toBeFocused()
@@ -104,22 +95,8 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
   await page.goto(portalUrl(list))
   await expect(page.getByText(words('Em andamento'))).toBeVisible()
-  await expectAccessible()
   await page.goto(portalUrl(`${list}/new`))
   await expect(page.getByText(words('Nada vencido para negociar'))).toBeVisible()
-  await expectAccessible()
-})
-
-test('the advisory sees the agreements of all students', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
-  await signInAs('iris.cobranca', { path: list })
-  await expect(page.getByRole('heading', { level: 1, name: words('Acordos'), exact: true })).toBeVisible()
-  await expect(rows(page)).toHaveCount(10)
-  await expectAccessible()
-  await page.goto(portalUrl(`${list}?status=settled&search=Ana Souza`))
-  await rows(page).getByRole('link', { name: 'Ana Souza' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
-  await expect(page.getByText(words('Quitado'))).toBeVisible()
-  await expectAccessible()
 })
 
 test('what somebody can pay a month narrows the plans, and the others say why not', { tag: '@phone' }, async ({
@@ -156,27 +133,6 @@ test('what somebody can pay a month narrows the plans, and the others say why no
   await expect(enabled).toHaveCount(3)
   await page.goBack()
   await expect(page.getByText(words('Nenhum plano atende a estas condições'))).toBeVisible()
-})
-
-test('a total that changed while the page was open is told, and asked about again', async ({
-  page,
-  student,
-  signInAs,
-  words,
-  database,
-}) => {
-  await signInAs(student.username)
-  await review(page, student, words)
-  await inTenant(database, 1, ({ client }) =>
-    client.query('update financial.debt set gross_cents = gross_cents + 10000 where debt_id = $1', [student.overdueDebtId]),
-  )
-  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
-  await page.getByRole('button', { name: words('Fechar o acordo') }).click()
-  await expect(page.getByText(words('O total mudou'))).toBeVisible()
-  expect(await agreementsOf(database, student)).toBe(0)
-  await page.getByRole('button', { name: words('Fechar o acordo') }).click()
-  await expect(page.getByText(words('Acordo fechado'))).toBeVisible()
-  expect(await agreementsOf(database, student)).toBe(1)
 })
 
 test('two tabs make one agreement, and a code that waits for the debt is canceled', async ({
@@ -232,15 +188,6 @@ test('an agreement is made before scripts run, and what is missing is said witho
   await context.close()
 })
 
-test('a step takes the focus to its heading', async ({ page, student, signInAs, words }) => {
-  await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
-  await hydrated(page)
-  await choices(page).nth(1).check()
-  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
-  await expect(page.getByRole('heading', { name: words('Passo {step} de 3: {name}') })).toBeFocused()
-  await expect(page).toHaveTitle(/^Novo acordo: revisão/)
-})
-
 test('debts are chosen before scripts run', async ({ browser, context: withScripts, signInAs }) => {
   await signInAs('ana.souza')
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
@@ -257,88 +204,6 @@ test('debts are chosen before scripts run', async ({ browser, context: withScrip
   await context.close()
 })
 
-test('a debt that cannot be negotiated says why', async ({ page, signInAs, words, student, database, expectAccessible }) => {
-  // The campus of the south negotiates tuition only.
-  await inTenant(database, 1, ({ client }) =>
-    client.query(`update financial.debt set type = 'service', institution_id = 12 where debt_id = $1`, [student.overdueDebtId]),
-  )
-  await inTenant(database, 1, ({ client }) =>
-    client.query('update users.membership set institution_id = null where account_id = $1', [student.id]),
-  )
-  await signInAs(student.username, { path: `${list}/new` })
-  await expect(page.getByText(words('Este tipo de débito não entra em acordos'))).toBeVisible()
-  await expect(page.getByRole('button', { name: startingWith(words('Ver planos')) })).toBeHidden()
-  await expectAccessible()
-})
-
-test("another student's agreement looks like one that does not exist", async ({ page, student, signInAs, problems, words }) => {
-  problems.allow(/status of 404/)
-  await signInAs(student.username)
-  for (const id of [1, 999_999_999]) {
-    const response = await page.goto(portalUrl(`${list}/${id}`))
-    expect(response!.status()).toBe(404)
-    await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
-  }
-})
-
-test('agreements are narrowed in the address and saved as CSV', async ({ page, signInAs, words }) => {
-  await signInAs('iris.cobranca', { path: list })
-  await hydrated(page)
-  await page
-    .getByRole('button', { name: words('Situação') })
-    .first()
-    .click()
-  await page.getByRole('link', { name: words('Quitado'), exact: true }).click()
-  await expect(page).toHaveURL(/status=settled/)
-  const total = page.getByRole('columnheader', { name: words('Total') })
-  await total.getByRole('link').click()
-  await expect(total).toHaveAttribute('aria-sort', 'ascending')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: words('Exportar CSV') }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  const [heading, ...lines] = text.trim().split('\r\n')
-  expect(heading).toContain('Falta pagar')
-  expect(lines.length).toBeGreaterThan(10)
-  expect(lines.every((line) => line.endsWith('Quitado'))).toBe(true)
-  await page.goto(portalUrl(`${list}?search=zzzz`))
-  await expect(page.getByText(words('Nenhum acordo com estes filtros'))).toBeVisible()
-})
-
-test('whoever has two courses negotiates the debts of one', async ({ page, student, signInAs, words, database, expectAccessible }) => {
-  const second = await inTenant(database, 1, async ({ client }) => {
-    const { rows } = await client.query<{ debt_id: number }>(
-      `with course as (
-         insert into financial.enrollment (tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
-         select tenant_id, institution_id, user_id, student_name, registration || '-2', tax_id, 'Arquitetura e Urbanismo' from financial.enrollment where user_id = $1 returning enrollment_id)
-       insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, competency, due_date, gross_cents, fine_bp, interest_bp)
-       select tenant_id, institution_id, course.enrollment_id, type, status, competency, due_date, 80000, fine_bp, interest_bp from financial.debt, course where debt_id = $2 returning debt_id`,
-      [student.id, student.overdueDebtId],
-    )
-    return rows[0]!.debt_id
-  })
-  await signInAs(student.username, { path: `${list}/new` })
-  const courses = page.getByRole('group', { name: words('Curso') }).getByRole('link')
-  await expect(courses).toHaveText(['Engenharia Civil', 'Arquitetura e Urbanismo'])
-  await expect(courses.first()).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('checkbox')).toHaveCount(1)
-  await expectAccessible()
-  await courses.last().click()
-  await expect(courses.last()).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveURL(new RegExp(`debts=${second}`))
-  await expect(page.getByRole('checkbox')).toBeChecked()
-  await hydrated(page)
-  await page.getByRole('button', { name: startingWith(words('Ver planos')) }).click()
-  await choices(page).last().check()
-  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
-  await hydrated(page)
-  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
-  await page.getByRole('button', { name: words('Fechar o acordo') }).click()
-  await expect(page.getByText(words('Acordo fechado'))).toBeVisible()
-  await expect(page.getByText(/Arquitetura e Urbanismo/).first()).toBeVisible()
-  await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
-  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
-})
-
 test('Bruno, who studies on two campuses, sees the debts of the one that he came for', async ({ page, signInAs, words }) => {
   for (const [role, institution] of [
     [10020, 11],
@@ -348,15 +213,6 @@ test('Bruno, who studies on two campuses, sees the debts of the one that he came
     await expect(page.getByRole('checkbox')).toHaveCount(1)
     await expect(page.getByRole('group', { name: words('Curso') })).toBeHidden()
   }
-})
-
-test('an institution that makes no agreements says so, with a way on', async ({ page, words, expectAccessible }) => {
-  await page.goto(portalUrl(`${list}/new`, hosts.mar))
-  await signIn(page, 'fabio.mar', 'Aurora#2026', 'pt-BR')
-  await expect(page.getByText(words('Sua instituição não oferece acordos pelo portal'))).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: words('Ver pagamentos') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
 })
 
 test('an agreement whose first installment was not paid is canceled, and its student is told once', async ({
@@ -385,7 +241,6 @@ test('an agreement whose first installment was not paid is canceled, and its stu
   await runJobNow('financial-cancel-unpaid-agreements')
   await openList(page)
   await expect(item(page, `Acordo nº ${agreementId} cancelado`)).toHaveCount(1)
-  await expectAccessible()
   await item(page, `Acordo nº ${agreementId} cancelado`).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
   await expect(page.getByText(words('Cancelado em {day}'))).toBeVisible()

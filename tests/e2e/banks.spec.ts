@@ -23,7 +23,6 @@ test('who manages banks registers one with an account, and deletes them where no
   await hydrated(page)
   await page.getByRole('button', { name: words('Cadastrar banco') }).click()
   const dialog = page.getByRole('dialog')
-  await expectAccessible()
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(dialog.getByLabel(words('Código'))).toHaveAccessibleDescription(words('Informe os três números do código.'))
   await dialog.getByLabel(words('Procurar na lista do Banco Central')).fill(bank)
@@ -78,24 +77,4 @@ test('who manages banks registers one with an account, and deletes them where no
   await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
   await page.getByRole('button', { name: words('Excluir banco') }).click()
   await expect(page.getByText(words('Banco excluído: {nickName}'))).toBeVisible()
-})
-
-test('the account of slips stays, and who may not manage banks has no page of them', async ({
-  page,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
-  await signInAs('gina.financas', { path: '/financial/banks?search=999' })
-  await hydrated(page)
-  await page
-    .getByRole('button', { name: /^Ações para a conta/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: words('Excluir') }).click()
-  await page.getByRole('button', { name: words('Excluir conta') }).click()
-  await expect(page.getByText(words('Esta conta já tem boletos, ou é a que registra boletos: ela não pode ser excluída.'))).toBeVisible()
-  await expectAccessible()
-  await signInAs('iris.cobranca', { path: '/financial/banks' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts'
-import { addDueDebt, amid, dayFromNow, giveLanguage, readCalendar, switchOf } from '../support/browser/due-dates.ts'
+import { amid, dayFromNow, giveLanguage, readCalendar, switchOf } from '../support/browser/due-dates.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
@@ -61,7 +61,6 @@ test('a student makes a calendar address, reads it, shows amounts and revokes it
   await page.reload()
   await expect(card.getByText(amid(words('Lido pela última vez em {read}.')))).toBeVisible()
   await expect(page.getByText(address)).toBeHidden()
-  await expectAccessible()
   await card.getByRole('button', { name: words('Revogar endereço') }).click()
   await page
     .getByRole('alertdialog')
@@ -69,22 +68,4 @@ test('a student makes a calendar address, reads it, shows amounts and revokes it
     .click()
   await expect(card.getByRole('button', { name: words('Criar endereço') })).toBeVisible()
   expect((await calendar(address)).status).toBe(404)
-})
-
-test('a new address ends the one before, and belongs to one tenant', async ({ page, database, student, signInAs, words }) => {
-  await addDueDebt(database, student, 3)
-  await signInAs(student.username, { path: '/financial/reminders' })
-  const card = page.getByRole('region', { name: words('Vencimentos no seu calendário') })
-  await card.getByRole('button', { name: words('Criar endereço') }).click()
-  const shown = card.getByText(/\.ics$/)
-  const first = await shown.innerText()
-  expect((await calendar(first)).events).toHaveLength(3)
-  expect((await calendar(first, hosts.ipe)).status).toBe(404)
-  await page.reload()
-  await card.getByRole('button', { name: words('Criar outro endereço') }).click()
-  await expect(card.getByText(words('Endereço criado'))).toBeVisible()
-  const second = await shown.innerText()
-  expect(second).not.toBe(first)
-  expect((await calendar(first)).status).toBe(404)
-  expect((await calendar(second)).status).toBe(200)
 })

@@ -1,6 +1,5 @@
-import { addOverdueDebt, addOwnCampaign, endCampaign } from '../support/browser/campaigns.ts'
+import { addOverdueDebt, addOwnCampaign } from '../support/browser/campaigns.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
@@ -26,11 +25,9 @@ test('a student finds a campaign, pays within it, and is told that it was used',
   await expect(owed.getByText(startingWith(words('Com a campanha {name}, você paga {now} em vez de {before}, até {day}.')))).toHaveText(
     reduced,
   )
-  await expectAccessible()
   await page.goto(portalUrl('/financial/payments'))
   const offer = page.getByRole('link', { name: startingWith(words('Com campanha: {now}')) })
   await expect(offer).toHaveAccessibleName(reduced)
-  await expectAccessible()
   await expectEverythingFits(page)
   await page.goto(portalUrl(`/financial/payment-checkout?debts=${student.overdueDebtId}`))
   await expect(page.getByText(words('São {less} a menos, até {day}.'))).toBeVisible()
@@ -52,7 +49,6 @@ test('a student finds a campaign, pays within it, and is told that it was used',
   await expect(offer).toHaveAccessibleName(reduced)
   await page.goto(portalUrl(`/financial/agreements/new?debts=${student.overdueDebtId}`))
   await expect(page.getByText(words('Com a campanha {name}, você paga {now}'))).toHaveText(reduced)
-  await expectAccessible()
   await page.getByRole('link', { name: startingWith(words('Usar a campanha {name} e pagar {now}')) }).click()
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toHaveText(reduced)
   await page.goto(portalUrl('/financial/payments'))
@@ -62,7 +58,6 @@ test('a student finds a campaign, pays within it, and is told that it was used',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fique em dia')
   await expect(page.getByText(full).first()).toBeVisible()
   await expect(page.getByText(reduced).first()).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
@@ -70,7 +65,6 @@ test('a student finds a campaign, pays within it, and is told that it was used',
   await expect(page.getByText(words('Campanha {campaignName}')).first()).toBeVisible()
   // In a phone's closed menu.
   await expect(page.locator('nav a[aria-current=page]').filter({ hasText: words('Pagamentos') })).toHaveCount(1)
-  await expectAccessible()
   await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   await expect(page.getByText(reduced).first()).toBeVisible()
@@ -84,45 +78,6 @@ test('a student finds a campaign, pays within it, and is told that it was used',
   await expect(page.getByRole('term').filter({ hasText: 'Fique em dia' })).toBeVisible()
 })
 
-test('other debts of a used campaign are paid by beginning again', async ({ page, student, signInAs, words, database }) => {
-  const second = await addOverdueDebt(database, student)
-  const campaignId = await addOwnCampaign(database, [student.overdueDebtId, second])
-  await signInAs(student.username, { path: `/financial/campaigns/${campaignId}` })
-  await hydrated(page)
-  await page.getByRole('checkbox').last().uncheck()
-  await expect(page.getByRole('status').filter({ hasText: reduced })).toBeVisible()
-  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
-  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
-  await page.waitForURL(/\/payments\/pix\//)
-  await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
-  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
-  await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
-  await page.getByRole('link', { name: words('Pagar outros débitos') }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: startingWith(words('Continuar')) })).toBeVisible()
-})
-
-test('a campaign that ends between showing and paying asks again at the usual amount', async ({
-  page,
-  student,
-  signInAs,
-  words,
-  database,
-  problems,
-}) => {
-  problems.allow(/status of 4\d\d/)
-  const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
-  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })
-  await hydrated(page)
-  await endCampaign(database, campaignId)
-  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
-  await expect(page.getByText(words('O valor mudou'))).toBeVisible()
-  await expect(page.getByText(words('A campanha não vale para estes débitos'))).toBeVisible()
-  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
-  await page.waitForURL(/\/payments\/pix\//)
-  await expect(page.getByText(full).first()).toBeVisible()
-})
-
 test('before scripts run the chosen debts go to the checkout', async ({ page, student, signInAs, words, database }) => {
   const second = await addOverdueDebt(database, student)
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId, second])
@@ -134,14 +89,4 @@ test('before scripts run the chosen debts go to the checkout', async ({ page, st
   await page.waitForURL(/payment-checkout/, { waitUntil: 'commit' })
   await expect(page.getByText(reduced).first()).toBeVisible()
   release()
-})
-
-test('one that is over, and one that nobody has', async ({ page, student, signInAs, words, database, expectAccessible, problems }) => {
-  problems.allow(/status of 404/)
-  const campaignId = await addOwnCampaign(database, [student.overdueDebtId], { from: -20, to: -2 })
-  await signInAs(student.username, { path: `/financial/campaigns/${campaignId}` })
-  await expect(page.getByText(words('Esta campanha terminou'))).toBeVisible()
-  await expectAccessible()
-  await page.goto(portalUrl('/financial/campaigns/2000000000'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Página não encontrada'))
 })

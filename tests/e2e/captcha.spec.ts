@@ -5,7 +5,7 @@ import { hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 
 /** What a provider's script does as far as the page is concerned: shows a widget and gives a token. */
 const standIn = `window.turnstile = {
-  render(place, { callback, sitekey }) { place.textContent = 'Widget ' + sitekey; setTimeout(() => callback('a token of nobody')); return 'one' },
+  render(place, { callback, sitekey }) { place.textContent = 'Widget ' + sitekey; queueMicrotask(() => callback('a token of nobody')); return 'one' },
   reset() {},
 }`
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { chargesOf, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
@@ -8,6 +9,7 @@ test.use({ javaScriptEnabled: false })
 
 test('what is overdue is paid by Pix from the list, once however often it is pressed', { tag: '@phone' }, async ({
   page,
+  context,
   student,
   database,
   signInAs,
@@ -16,15 +18,18 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
   await signInAs(student.username)
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Pagamentos', exact: true }).click()
-  const pay = page.getByRole('button', { name: /^Pagar com Pix, R\$/ })
-  await pay.click()
+  const pay = (tab: Page) => tab.getByRole('button', { name: /^Pagar com Pix, R\$/ })
+  // Pressed here after it was pressed in the other tab: the page as it was.
+  const earlier = await context.newPage()
+  await earlier.goto(page.url())
+  await expect(pay(earlier)).toBeVisible()
+  await pay(page).click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   const payment = page.url()
-  await page.goBack()
-  // The page as it was, and as the server has it now.
-  await pay.or(page.getByRole('button', { name: /^Ver código Pix/ })).click()
-  await expect(page).toHaveURL(payment)
+  await pay(earlier).click()
+  await expect(earlier).toHaveURL(payment)
+  // And as the server has it now.
   await page.goto(`.${list}`)
   await page.getByRole('button', { name: /^Ver código Pix/ }).click()
   await expect(page).toHaveURL(payment)

@@ -11,13 +11,11 @@ test('whoever has two roles chooses one, and may change it later', { tag: '@phon
   database,
   signInAs,
   words,
-  expectAccessible,
 }) => {
   await addRole(database, student.id, { institutionId: 12, name: 'Residente', profile: 'RESIDENT' })
   await signInAs(student.username, { path: '/financial/payments?status=settled' })
   await expect(page).toHaveURL(portalUrl('/welcome?returnTo=%2Ffinancial%2Fpayments%3Fstatus%3Dsettled'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Escolha o seu perfil'))
-  await expectAccessible()
   // No frame with an account menu yet, but its languages; where they were going is kept.
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your role')

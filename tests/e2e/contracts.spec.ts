@@ -2,10 +2,9 @@ import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { addOfferedContract, offerAgain, type TestContract } from '../support/browser/contracts.ts'
+import { addOfferedContract, type TestContract } from '../support/browser/contracts.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { serverFunctions } from '../support/browser/server-functions.ts'
+import { portalUrl } from '../support/browser/portal.ts'
 
 const locale = 'pt-BR'
 
@@ -37,7 +36,6 @@ test('a student is asked to accept a contract, reads it, accepts it and keeps th
   await expect(page.getByRole('heading', { level: 1, name: /^Contrato de prestação de serviços educacionais, \d{4}\/\d$/ })).toBeVisible()
   await expect(page.getByText(contract.number).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '4. Valor e pagamento' })).toBeVisible()
-  await expectAccessible()
   const unaccepted = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF') }).click())
   expect(unaccepted).toContain(contract.hash)
 
@@ -71,34 +69,18 @@ test('a student is asked to accept a contract, reads it, accepts it and keeps th
   await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeHidden()
 })
 
-test('current and historic contracts, narrowed by year', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
+test('current and historic contracts, narrowed by year', { tag: '@phone' }, async ({ page, signInAs, words }) => {
   await signInAs('ana.souza', { path: '/financial/contracts' })
   const cards = page.getByRole('list', { name: words('Contratos') }).getByRole('listitem')
   await expect(page.getByText(words('Aguardando o seu aceite'))).toBeVisible()
-  await expectAccessible()
   await page.getByRole('link', { name: words('Histórico') }).click()
   await expect(page.getByText(words('Encerrado')).first()).toBeVisible()
   await expect(page.getByText(words('Contrato cancelado'))).toBeVisible()
   const all = await cards.count()
-  await expectAccessible()
   await hydrated(page)
   await page.getByRole('combobox', { name: words('Período') }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/view=historic&period=1|period=1.*view=historic/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
-})
-
-test('contracts of two courses are narrowed to one', async ({ page, signInAs, words }) => {
-  await signInAs('fabio.mar', { host: hosts.mar, path: '/financial/contracts' })
-  await hydrated(page)
-  const contracts = page
-    .getByRole('list', { name: words('Contratos') })
-    .last()
-    .getByRole('listitem')
-  await expect(contracts).toHaveCount(2)
-  await page.getByRole('combobox', { name: words('Curso') }).selectOption('Mergulho Científico')
-  await expect(page).toHaveURL(/enrollment=8/)
-  await expect(contracts).toHaveCount(1)
-  await expect(contracts).toContainText('Mergulho Científico')
 })
 
 test('a contract can be accepted before scripts run', async ({ browser, context: withScripts, student, database, signInAs, words }) => {
@@ -115,67 +97,4 @@ test('a contract can be accepted before scripts run', async ({ browser, context:
   await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('Baixar certificado') })).toBeVisible()
   await context.close()
-})
-
-test('a text that changed meanwhile is not accepted, and the new one is shown', async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  problems,
-}) => {
-  problems.allow(/status of (409|500)/)
-  const contract = await addOfferedContract(database, student)
-  await signInAs(student.username, { path: pageOf(contract, '?accept=true') })
-  await hydrated(page)
-  const newer = await offerAgain(database, contract.contractId, 199_900)
-  await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
-  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
-  await expect(page.getByText(words('O contrato mudou'))).toBeVisible()
-  await expect(page.getByText(newer.slice(0, 12)).first()).toBeVisible()
-  await expect(page.getByText(/1\.999,00/)).toBeVisible()
-})
-
-test('a contract of somebody else looks like one that does not exist', async ({ page, student, database, signInAs, words, problems }) => {
-  problems.allow(/status of 404/)
-  const contract = await addOfferedContract(database, student)
-  await signInAs('clara.dias')
-  for (const path of [pageOf(contract), '/financial/contracts/999999999/enrollments/1', '/financial/contracts/x/enrollments/1']) {
-    const response = await page.goto(portalUrl(path))
-    expect(response!.status()).toBe(404)
-    await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
-  }
-})
-
-test('a candidate is asked for her contract; a basic user has none', async ({ page, signInAs, words }) => {
-  await signInAs('clara.dias')
-  await expect(page.getByRole('link', { name: words('Ler o contrato {number}') })).toBeVisible()
-  await signInAs('davi.rocha', { host: 'ipe.localhost', path: '/financial/contracts' })
-  await expect(page.getByText(words('Você não tem acesso a esta página'))).toBeVisible()
-})
-
-test('an acceptance that was not recorded says so, and can be tried again', async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  problems,
-  expectAccessible,
-}) => {
-  problems.allow(/Failed to (load|fetch)/)
-  const contract = await addOfferedContract(database, student)
-  await signInAs(student.username, { path: pageOf(contract, '?accept=true') })
-  await hydrated(page)
-  const address = `**/${serverFunctions().get('acceptContract')!}*`
-  await page.route(address, (route) => route.abort('connectionrefused'))
-  await page.getByRole('checkbox', { name: words('Li e aceito o contrato') }).check()
-  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
-  await expect(page.getByText(words('O aceite não foi registrado'))).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: words('Li e aceito o contrato') })).toBeChecked()
-  await expectAccessible()
-  await page.unroute(address)
-  await page.getByRole('button', { name: words('Aceitar contrato') }).click()
-  await expect(page.getByText(words('Contrato aceito'))).toBeVisible()
 })

@@ -62,12 +62,11 @@ test('a page shows itself in a partner’s site, signed in, without its header a
   await expectAccessible()
 })
 
-test('the demo has a partner who shows the payments of its institution', async ({ page, signInAs, words, expectAccessible }) => {
+test('the demo has a partner who shows the payments of its institution', async ({ page, signInAs, words }) => {
   await signInAs('davi.rocha', { host: hosts.ipe })
   await page.goto(portalUrl('/sandbox/partner', 'parceiro.ipe.localhost'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site de um parceiro')
   await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
-  await expectAccessible()
 })
 
 test('a web component shows itself there too, and the frame follows as it grows and shrinks', async ({
@@ -181,21 +180,6 @@ test('an origin that the institution did not register gets no frame, and the con
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
 })
 
-test('a frame tells its height to no page that the institution did not register', async ({ page, database }) => {
-  const { host, origin } = await hostFor(database, 'another site')
-  const heard = `<script>window.heard = []; addEventListener('message', (event) => heard.push(event.data)); let asks = 0;
-    const frame = document.createElement('iframe'); frame.src = '${portalUrl('/auth/forgot-username?disableHeader=true', host)}'; document.body.append(frame);
-    const ask = (data) => frame.contentWindow.postMessage(data, '*');
-    frame.onload = () => setInterval(() => { ask({ type: 'other' }); ask(null); if (window.greet) ask({ type: 'academic-services:hello' }); asks += 1 }, 100);</script>`
-  await openPartner(page, origin, heard)
-  const state = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
-  // Asked several times, it says nothing.
-  await page.waitForFunction('asks >= 5')
-  expect(await state()).toEqual([])
-  await page.evaluate(() => Object.assign(window, { greet: true }))
-  await expect.poll(async () => (await state())[0]).toEqual({ type: 'academic-services:size', height: expect.any(Number) })
-})
-
 test.describe('a web component', () => {
   test('is told language, look and who looks, and hears when they change', async ({ page, signInAs, student, words, expectAccessible }) => {
     await signInAs(student.username, { path: '/wc-teste' })
@@ -210,7 +194,6 @@ test.describe('a web component', () => {
       profile: 'STUDENT',
       currency: 'BRL',
     })
-    await expectAccessible()
     await sample.evaluate((element: HTMLElement) =>
       element.addEventListener('portal-context', (event) => (element.dataset.heard = (event as CustomEvent).detail.theme)),
     )
@@ -247,7 +230,6 @@ test.describe('a web component', () => {
     const host = await addHostname(database, 1, { safeaVersion: 'v2', webComponents })
     await signInAs(student.username, { host, path: '/wc/escola/escola-parte' })
     await expect(page.getByText('Dados da parte pt-BR')).toBeVisible()
-    await expectAccessible()
     await page.getByRole('banner').getByRole('link').first().click()
     await page.waitForURL(portalUrl('/', host))
     await page.goBack()
@@ -261,7 +243,6 @@ test.describe('a web component', () => {
       await page.goto(portalUrl(path, host))
       await expect(page.getByText(words('Este componente não está registrado'))).toBeVisible()
     }
-    await expectAccessible()
     await parts.stop()
   })
 

@@ -1,14 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { inTenant } from '../../services/platform/database.ts'
 import { jpeg } from '../../services/users/testing/pictures.ts'
 import { addDocuments } from '../support/browser/documents.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
-import { addPerson } from '../support/browser/people.ts'
-import { hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 
 const reason = 'O comprovante tem mais de 90 dias. Envie um mais recente.'
 const megabyte = 1_048_576
@@ -39,7 +35,6 @@ test('home leads to a document that was refused, which is sent again', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprovante de residência')
   await expect(page.getByText(reason).first()).toBeVisible()
   await hydrated(page)
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await send(page, words)
@@ -81,7 +76,6 @@ test('home leads to a document that was refused, which is sent again', { tag: '@
     .last()
     .click()
   await expect(page.getByText('Faltam 2 documentos para enviar.')).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
   await page.goBack()
   await page.getByText(words('Trocar o que foi enviado')).click()
@@ -149,57 +143,6 @@ test('a file that stopped goes on where it was, also after another sign-in', asy
   await expect(page.getByText(words('Documento enviado'))).toBeVisible()
 })
 
-test('a document that changed meanwhile keeps the files; one that the office has open waits', async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  problems,
-  expectAccessible,
-}) => {
-  problems.allow(/CONTENT_CHANGED|status of 409/)
-  const [id] = await addDocuments(database, student, [{ kind: 'residence', reason }])
-  const change = (set: string) =>
-    inTenant(database, 1, ({ client }) =>
-      client.query(`update academic.enrollment_document set ${set} where document_enrollment_id = $1`, [id]),
-    )
-  await signInAs(student.username, { path: `/enrollment-documents/${id}` })
-  await hydrated(page)
-  await field(page).setInputFiles(pdf('conta.pdf'))
-  await expect(page.getByText(words('Pronto'))).toBeVisible()
-  await change('revision = revision + 1')
-  await send(page, words)
-  await expect(page.getByText(/Este documento mudou em outra aba/)).toBeVisible()
-  await expectAccessible()
-  await send(page, words)
-  await expect(page.getByText(words('Documento enviado'))).toBeVisible()
-
-  await change(`claimed_by = 1102, claimed_until = now() + interval '5 minutes'`)
-  await page.reload()
-  await expect(
-    page.getByText(words('A secretaria está com o documento aberto. Quando ela decidir, o resultado aparece aqui.')),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: words('Enviar documento') })).toHaveCount(0)
-})
-
-test('who owes nothing reads why, and a stranger’s document is not there', async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  problems,
-}) => {
-  problems.allow(/status of 404/)
-  await signInAs(student.username, { path: '/enrollment-documents' })
-  await expect(page.getByText(words('Nenhum documento aqui'))).toBeVisible()
-  expect((await page.goto(portalUrl('/enrollment-documents/1')))!.status()).toBe(404)
-  const candidate = await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])
-  await signInAs(candidate.username, { path: '/enrollment-documents' })
-  await expect(page.getByText(words('Nenhum documento pedido ainda'))).toBeVisible()
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -209,21 +152,5 @@ test.describe('without scripts', () => {
     await expect(page.getByText(reason)).toBeVisible()
     await page.getByRole('link', { name: 'Enviar de novo: Comprovante de residência' }).click()
     await expect(page.getByText(/Para enviar arquivos, ligue o JavaScript/)).toBeVisible()
-  })
-})
-
-test.describe('without the academic service', () => {
-  let portal: OtherServer
-  test.afterAll(() => portal?.stop())
-
-  test('the page says so and offers to try again', async ({ page, student, signInAs, words, problems, expectAccessible }) => {
-    problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
-    portal = await startOtherServer(portFor(9), { ACADEMIC_URL: 'http://127.0.0.1:9' })
-    await signInAs(student.username, { port: portal.port, path: '/enrollment-documents' })
-    await expect(page.getByText(words('Não foi possível carregar os documentos'))).toBeVisible()
-    await expect(page.getByRole('button', { name: words('Tentar de novo') }).first()).toBeVisible()
-    await expectAccessible()
-    await page.goto(portalUrl('/', hosts.aurora, portal.port))
-    await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar Documentos da matrícula' })).toBeVisible()
   })
 })

@@ -57,7 +57,6 @@ test('who sets up an institution sees an example by other rates, saves them, com
   const example = page.getByText(words('Um débito de {base} com {daysLate} dias de atraso seria {amount}'))
   await expect(example).toBeVisible()
   await expect(page.getByText(words('Sai no formato padrão.'))).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await hydrated(page)
@@ -114,9 +113,4 @@ test('who sets up an institution sees an example by other rates, saves them, com
   await expect(page.getByText('Real brasileiro (BRL)')).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
-})
-
-test('who may not set up charging has no page of it', async ({ page, signInAs, words }) => {
-  await signInAs('iris.cobranca', { path: '/financial/settings' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
 })

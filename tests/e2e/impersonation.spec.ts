@@ -37,7 +37,6 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await page.getByRole('button', { name: words('Continuar') }).click()
   await expect(page.getByRole('button', { name: words('Buscar'), exact: true })).toBeVisible()
   await expect(place.locator(':checked')).toHaveText('Universidade Aurora, todas as unidades')
-  await expectAccessible()
   const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-academic-services')?.value
   const own = await sessionCookie()
 
@@ -156,7 +155,6 @@ test('the person sees who acted in their name, and every act is written down wit
   problems,
   signInAs,
   words,
-  expectAccessible,
 }) => {
   problems.allow(/403|500|Failed to load resource/)
   const [documentId] = await addDocuments(database, student, [{ kind: 'identity', reason: 'Ilegível' }])
@@ -187,7 +185,6 @@ test('the person sees who acted in their name, and every act is written down wit
   await page.getByRole('link', { name: 'Ver Documento de identidade' }).click()
   await expect(page.getByRole('button', { name: words('Enviar documento') })).toBeDisabled()
   await expect(page.getByRole('list', { name: words('Histórico do documento') })).toContainText(student.name)
-  await expectAccessible()
   await page.goto(at('/financial/contracts'))
   await expect(page.getByText(words('Só {doneBy} pode aceitar.'))).toBeVisible()
   await page.getByRole('link', { name: startingWith(words('Ler contrato')) }).click()
@@ -215,5 +212,4 @@ test('the person sees who acted in their name, and every act is written down wit
     .filter({ hasText: 'Acesso em seu nome' })
   await expect(event).toContainText('João Operador')
   await expect(event).toContainText('a aluna pediu ajuda com o Pix')
-  await expectAccessible()
 })

@@ -4,20 +4,26 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
+import { failBank } from '../support/browser/failing-bank.ts'
 import { settleOverdueDebt } from '../support/browser/reenrollments.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 
 const addStaff = (database: pg.Pool, ...permissions: string[]) =>
   addPerson(database, 1, [{ institutionId: 11, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: permissions } }])
 
+/** An amount that no other test's invoice has. */
+const refusedAmount = ({ id }: TestStudent) => 1_000_000 + id
+
 /** Of a paid debt, since the job ends the orders of others: asked five times in vain, and the job tries again tomorrow. */
 async function refuseInvoice(database: pg.Pool, student: TestStudent): Promise<void> {
+  // The job may ask at once when somebody wants it: the issuer refuses it then too, so the debt still waits for its invoice.
+  await failBank(database, 'invoice', refusedAmount(student))
   await settleOverdueDebt(database, student)
   await inTenant(database, 1, ({ client }) =>
     client.query(
       `insert into financial.invoice_order (reference, tenant_id, debt_id, state, amount_cents, attempts, next_attempt_at, problem)
-       values (gen_random_uuid(), 1, $1, 'ordered', 50000, 5, now() + interval '1 day', 'CPF do tomador inválido')`,
-      [student.overdueDebtId],
+       values (gen_random_uuid(), 1, $1, 'ordered', $2, 5, now() + interval '1 day', 'CPF do tomador inválido')`,
+      [student.overdueDebtId, refusedAmount(student)],
     ),
   )
 }
@@ -28,9 +34,6 @@ const retriedBy = async (database: pg.Pool, debtId: number) =>
       client.query<{ by: number }>('select retried_by as by from financial.invoice_order where debt_id = $1', [debtId]),
     )
   ).rows[0]?.by
-
-/** The job may run before the page is read again: then the debt waits for no invoice any more. */
-const asked = /Vamos tentar em até um minuto|A nota fiscal não tem mais pendência/
 
 test('staff see why an invoice was not issued and ask for another attempt', async ({
   page,
@@ -60,8 +63,7 @@ test('staff see why an invoice was not issued and ask for another attempt', asyn
   await expectEverythingFits(page)
   await hydrated(page)
   await retry.click()
-  await expect(card.getByRole('status')).toContainText(asked)
-  await expectAccessible()
+  await expect(card.getByRole('status')).toContainText('Vamos tentar em até um minuto')
   expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
 })
 
@@ -75,7 +77,7 @@ test.describe('without scripts', () => {
     await signInAs(manager.username, { path: `${path}?retry=failed` })
     await expect(page.getByRole('alert')).toContainText('Não foi possível pedir a nova tentativa')
     await page.getByRole('button', { name: words('Tentar de novo') }).click()
-    await expect(page.getByText(asked)).toBeVisible()
+    await expect(page.getByText('Vamos tentar em até um minuto')).toBeVisible()
     expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
   })
 })

@@ -38,6 +38,51 @@ test('something that does not exist is named so in heading and title, and a miss
   expect(titleOf(unknown.body)).toMatch(/^Página não encontrada/)
 })
 
+test.each([
+  ['an agreement', '/financial/agreements/1'],
+  ['an agreement', '/financial/agreements/999999999'],
+  ['a contract', '/financial/contracts/1/enrollments/1'],
+  ['a contract', '/financial/contracts/999999999/enrollments/1'],
+  ['a contract', '/financial/contracts/x/enrollments/1'],
+  ['a campaign', '/financial/campaigns/2000000000'],
+  ['a document', '/enrollment-documents/1'],
+  ['a bank slip', '/financial/payments/slip/00000000-0000-4000-8000-000000000000'],
+])('%s of somebody else is a page that does not exist, as one that nobody has: %s', async (_, path) => {
+  const person = await addPerson(database, 1, [{ institutionId: 11, name: 'Aluno', profile: 'STUDENT' }])
+  const { status, body } = await pageAs({ tenantId: 1, userId: person.id }, null, path)
+  expect(status).toBe(404)
+  expect(titleOf(body)).toMatch(/^Página não encontrada/)
+})
+
+test('the PDF of a slip that cannot be had leads to the page of the slip, which says why', async () => {
+  const slip = '/financial/payments/slip/00000000-0000-4000-8000-000000000000'
+  const { status, headers } = await pageAs({ tenantId: 1, userId: 1001 }, null, `${slip}/pdf`)
+  expect(status).toBe(303)
+  expect(new URL(String(headers.location), 'http://portal').pathname).toBe(`/academic-services${slip}`)
+})
+
+const student = { tenantId: 1, userId: 1001 }
+const advisory = { tenantId: 1, userId: 1103 }
+const basic = { tenantId: 2, userId: 2001 }
+
+test.each([
+  ['the advisory', advisory, '/financial/banks'],
+  ['the advisory', advisory, '/financial/bank-files'],
+  ['the advisory', advisory, '/financial/agreement-settings'],
+  ['the advisory', advisory, '/financial/settings'],
+  ['the advisory', advisory, '/financial/reports'],
+  ['a student', student, '/announcements'],
+  ['a basic user', basic, '/financial/contracts'],
+] as const)('%s has no page (%j) at %s, and reads so', async (_, person, path) => {
+  const { body } = await pageAs(person, null, path)
+  expect(headingOf(body)).toMatch(words('Você não tem acesso a esta página'))
+})
+
+test('a candidate is asked for her contract at home', async () => {
+  const { body } = await pageAs({ tenantId: 1, userId: 1003 }, null, '/')
+  expect(body).toMatch(/Ler o contrato/)
+})
+
 test('only who has no role reads so, and as whom they signed in', async () => {
   const person = await addPerson(database, 1, [])
   const { body } = await pageAs({ tenantId: 1, userId: person.id }, null, '/role-not-found')

@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
-import type { Shell } from '../../request/shell.functions.ts'
-import { ShellContext } from '../../request/shell.queries.ts'
+import { renderPart } from '../../../tests/support/component.tsx'
 import { OwedTodayCard } from './owed-today-card.tsx'
-
-afterEach(cleanup)
 
 const debt = (debtId: number, given: Partial<DebtSummary> = {}) =>
   ({
@@ -25,41 +19,34 @@ const debt = (debtId: number, given: Partial<DebtSummary> = {}) =>
     ...given,
   }) as DebtSummary
 
-function show(count: number, listed: DebtSummary[] | undefined) {
-  const shell = { locale: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' } as unknown as Shell
+async function show(count: number, listed: DebtSummary[] | undefined) {
   const owedToday = { count, amountPayable: count * 10_000, charges: 0, isNegotiable: false, debtIds: [] }
-  render(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}>
-      <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-        <ShellContext value={shell}>
-          <OwedTodayCard overview={{ owedToday } as unknown as DebtOverview} due={listed && ({ results: listed } as DebtPage)}>
-            {null}
-          </OwedTodayCard>
-        </ShellContext>
-      </I18nProvider>
-    </RouterContextProvider>,
+  await renderPart(
+    <OwedTodayCard overview={{ owedToday } as unknown as DebtOverview} due={listed && ({ results: listed } as DebtPage)}>
+      {null}
+    </OwedTodayCard>,
   )
 }
 
 const more = () => screen.queryByRole('link', { name: /^Ver mais/ })?.textContent
 
-it('lists what is owed, and says how much of it is elsewhere', () => {
-  show(5, [debt(1), debt(2, { status: 'open' }), debt(3, { cardInReview: '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11' })])
+it('lists what is owed, and says how much of it is elsewhere', async () => {
+  await show(5, [debt(1), debt(2, { status: 'open' }), debt(3, { cardInReview: '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11' })])
   expect(screen.getByText('Débito 1')).toBeTruthy()
   expect(screen.queryByText('Débito 2')).toBeNull()
   expect(screen.queryByText('Débito 3')).toBeNull()
   expect(more()).toBe('Ver mais 4 débitos vencidos')
 })
 
-it('says of one more that it is one', () => {
-  show(2, [debt(1)])
+it('says of one more that it is one', async () => {
+  await show(2, [debt(1)])
   expect(more()).toBe('Ver mais 1 débito vencido')
 })
 
-it('leads nowhere else where all of it is listed, or the list is not loaded yet', () => {
-  show(1, [debt(1)])
+it('leads nowhere else where all of it is listed, or the list is not loaded yet', async () => {
+  await show(1, [debt(1)])
   expect(more()).toBeUndefined()
   cleanup()
-  show(1, undefined)
+  await show(1, undefined)
   expect(more()).toBeUndefined()
 })

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { embedderOf } from './answer-embedder.ts'
+import { expect, it, vi } from 'vitest'
+import { answerEmbedder, embedderOf } from './answer-embedder.ts'
 
 const around = { name: 'the window around' }
 const hello = { type: 'academic-services:hello' }
@@ -37,4 +38,26 @@ it('answers nobody else, whatever they say', () => {
       expect(asks).toBe(event.origin)
     }),
   )
+})
+
+it('tells its height once it is asked by a registered page, and nothing before', () => {
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+  const content = document.body.appendChild(document.createElement('main'))
+  vi.spyOn(content, 'getBoundingClientRect').mockReturnValue({ bottom: 480, height: 480 } as DOMRect)
+  const stop = answerEmbedder(embedders)
+  const ask = (origin: string, data: unknown) => window.dispatchEvent(new MessageEvent('message', { source: window.parent, origin, data }))
+  ask('https://partner.example', { type: 'other' })
+  ask('https://partner.example', null)
+  ask('https://stranger.example', hello)
+  expect(told).not.toHaveBeenCalled()
+  ask('https://partner.example', hello)
+  expect(told.mock.calls).toEqual([[{ type: 'academic-services:size', height: 480 }, 'https://partner.example']])
+  stop()
+  ask('https://partner.example', hello)
+  expect(told).toHaveBeenCalledTimes(1)
 })

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Pendency } from '#api/reenrollment.ts'
-import type { Shell } from '../../request/shell.functions.ts'
-import { ShellContext } from '../../request/shell.queries.ts'
+import { renderPart } from '../../../tests/support/component.tsx'
 import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
 import { payableTogether, PendencyAction } from './pendency-action.tsx'
-
-afterEach(cleanup)
 
 const debt: Pendency = {
   kind: 'payment_pending',
@@ -28,36 +22,23 @@ const debt: Pendency = {
   cardInReview: true,
 }
 
-test('a debt whose card is under review says so, and is not to be paid again', () => {
-  const shell = { locale: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' } as unknown as Shell
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-      <ShellContext value={shell}>
-        <BlockedPanel
-          pendencies={{ results: [debt], isFinanceMissing: false }}
-          retry={{ isFetching: false, refetch: () => undefined }}
-          renderAction={(pendency) => <PendencyAction pendency={pendency} record="202310482" />}
-        />
-      </ShellContext>
-    </I18nProvider>,
+test('a debt whose card is under review says so, and is not to be paid again', async () => {
+  await renderPart(
+    <BlockedPanel
+      pendencies={{ results: [debt], isFinanceMissing: false }}
+      retry={{ isFetching: false, refetch: () => undefined }}
+      renderAction={(pendency) => <PendencyAction pendency={pendency} record="202310482" />}
+    />,
   )
   expect(screen.getByText(/Cartão em análise: não pague de novo/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('who acts as the student looks at a debt, and is offered no payment', async () => {
-  const shell = { locale: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo', person: { impersonated: true } } as unknown as Shell
-  const root = createRootRoute({
-    component: () => <PendencyAction pendency={{ ...debt, cardInReview: false, isNegotiable: true }} record={undefined} />,
+  await renderPart(<PendencyAction pendency={{ ...debt, cardInReview: false, isNegotiable: true }} record={undefined} />, {
+    shell: { person: { impersonated: true } },
   })
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-      <ShellContext value={shell}>
-        <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />
-      </ShellContext>
-    </I18nProvider>,
-  )
-  const link = await screen.findByRole('link')
+  const link = screen.getByRole('link')
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Ver', '/financial/payments/7'])
 })
 

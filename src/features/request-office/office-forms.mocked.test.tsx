@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerTemplate, RequestAtOffice } from '#api/request-office.ts'
+import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
-import type { Shell } from '../../request/shell.functions.ts'
-import { ShellContext } from '../../request/shell.queries.ts'
 import { AnswerTemplates } from './answer-templates.tsx'
 import { AskDisclosure } from './ask-disclosure.tsx'
 import { AskedItems } from './asked-items.tsx'
@@ -24,21 +20,10 @@ const functions = vi.hoisted(() => ({
 }))
 vi.mock('./request-office.functions.ts', () => functions)
 
-// Of which jsdom has none.
-Element.prototype.scrollIntoView = () => {}
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => {
   localStorage.clear()
   vi.clearAllMocks()
 })
-afterEach(cleanup)
 
 const user = userEvent.setup()
 const onDone = vi.fn<(done: string) => void>()
@@ -46,22 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const focused = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
 
-const shell = {
-  locale: 'pt-BR',
-  currency: 'BRL',
-  timeZone: 'America/Sao_Paulo',
-  person: { username: 'hugo.secretaria' },
-} as unknown as Shell
-
-function renderPart(part: ReactNode) {
-  return render(
-    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ShellContext value={shell}>{part}</ShellContext>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
+const shell = { shell: { person: { username: 'hugo.secretaria' } } }
 
 const item = { itemId: 5, kind: 'document', label: 'Certidão', status: 'pending', reason: null, files: [], text: null }
 const action = { actionId: 1, text: 'Falta.', askedAt: '2026-11-01T12:00:00Z', deadline: '2026-12-10', isOver: false, answeredAt: null }
@@ -72,12 +42,12 @@ const request = {
   actions: [{ ...action, items: [item] }],
 } as unknown as RequestAtOffice
 
-const asking = () => renderPart(<AskDisclosure request={request} onDone={onDone} />)
+const asking = () => renderPart(<AskDisclosure request={request} onDone={onDone} />, shell)
 const isFolded = () => !document.querySelector('details')!.open
 const takenUp = 'O que você escreveu e ainda não enviou está aqui.'
 
 test('what is asked of a student is there again when the page is, until it is sent', async () => {
-  const first = asking()
+  const first = await asking()
   expect(isFolded()).toBe(true)
   await user.type(textbox('Último dia para responder'), '10/12/2026')
   await user.type(textbox('Descrição do item 1'), 'Certidão')
@@ -86,7 +56,7 @@ test('what is asked of a student is there again when the page is, until it is se
   await user.type(textbox('Descrição do item 2'), 'Nome da mãe')
   first.unmount()
 
-  const second = asking()
+  const second = await asking()
   expect(isFolded()).toBe(false)
   expect(screen.getByText(takenUp)).toBeTruthy()
   await user.type(textbox('Mensagem ao aluno'), 'Falta isto.')
@@ -102,13 +72,13 @@ test('what is asked of a student is there again when the page is, until it is se
   })
   expect(isFolded()).toBe(true)
   second.unmount()
-  asking()
+  await asking()
   expect(isFolded()).toBe(true)
   expect(screen.queryByText(takenUp)).toBeNull()
 })
 
 test('each item without a description is wrong by itself, and the focus goes with what is added and removed', async () => {
-  asking()
+  await asking()
   await user.click(button('Acrescentar item'))
   const groups = () => screen.getAllByRole('group', { name: /^Item/ })
   await focused(() => within(groups()[1]!).getByRole('radio', { name: 'Documento' }))
@@ -130,10 +100,10 @@ test('each item without a description is wrong by itself, and the focus goes wit
   expect(groups()).toHaveLength(1)
 })
 
-const reviewing = () => renderPart(<AskedItems request={request} onDone={onDone} />)
+const reviewing = () => renderPart(<AskedItems request={request} onDone={onDone} />, shell)
 
 test('an item is waived after a question, and what came of each is said', async () => {
-  reviewing()
+  await reviewing()
   await user.click(button('Dispensar'))
   const question = screen.getByRole('alertdialog', { name: 'Dispensar “Certidão”?' })
   await user.click(within(question).getByRole('button', { name: 'Voltar' }))
@@ -172,7 +142,7 @@ function Answer() {
 
 async function choosing(results: AnswerTemplate[] = [template]) {
   functions.listTemplates.mockResolvedValue({ results })
-  renderPart(<Answer />)
+  await renderPart(<Answer />, shell)
   await user.click(button('Modelos'))
   await screen.findByRole('button', { name: results.length > 0 ? 'Novo modelo' : 'Salvar modelo' })
 }

@@ -1,36 +1,27 @@
 // @vitest-environment jsdom
 import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AmountLine, DebtSummary } from '#api/debts.ts'
 import { createFormats } from '../../i18n/formats.ts'
-import type { Shell } from '../../request/shell.functions.ts'
-import { ShellContext } from '../../request/shell.queries.ts'
+import { prepareParts } from '../../../tests/support/component.tsx'
 import { debtWords, useAmountLines } from './debt-words.ts'
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })
-const shell = { locale: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' } as unknown as Shell
 
-function lineOf(amount: number) {
+async function lineOf(amount: number) {
   const line: AmountLine = { kind: 'punctuality_discount', amount, rateBasisPoints: null, days: null, date: '2026-11-11' }
-  const { result } = renderHook(useAmountLines, {
-    wrapper: ({ children }) => (
-      <I18nProvider i18n={i18n}>
-        <ShellContext value={shell}>{children}</ShellContext>
-      </I18nProvider>
-    ),
-  })
+  const { result } = renderHook(useAmountLines, await prepareParts())
   return result.current([line])[0]
 }
 
 describe('the discount for punctuality', () => {
-  it('is taken off until its last day', () => {
-    expect(lineOf(-5_000)).toMatchObject({ note: 'Para quem paga até 11/11/2026', amount: expect.stringMatching(/^− R\$\s50,00$/) })
+  it('is taken off until its last day', async () => {
+    expect(await lineOf(-5_000)).toMatchObject({ note: 'Para quem paga até 11/11/2026', amount: expect.stringMatching(/^− R\$\s50,00$/) })
   })
 
-  it('is said to be lost after it', () => {
-    expect(lineOf(0)).toMatchObject({ note: 'Era para quem pagasse até 11/11/2026', amount: 'Perdido', quiet: true })
+  it('is said to be lost after it', async () => {
+    expect(await lineOf(0)).toMatchObject({ note: 'Era para quem pagasse até 11/11/2026', amount: 'Perdido', quiet: true })
   })
 })
 

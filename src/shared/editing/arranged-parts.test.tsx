@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../tests/support/component.tsx'
 import { ArrangedParts } from './arranged-parts.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 function Parts({ first }: { first: string[] }) {
   const [items, setItems] = useState<readonly string[]>(first)
@@ -28,12 +23,7 @@ function Parts({ first }: { first: string[] }) {
 }
 
 test('the focus goes with a part that moves, to one that is added, and beside one that is removed', async () => {
-  const user = userEvent.setup()
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Parts first={['one', 'two', 'three']} />
-    </I18nProvider>,
-  )
+  const { user } = await renderPart(<Parts first={['one', 'two', 'three']} />)
   const names = () => screen.getAllByRole('group').map((part) => part.getAttribute('aria-label'))
   const [, down] = screen.getByRole('group', { name: 'one' }).querySelectorAll('button')
   await user.click(down!)

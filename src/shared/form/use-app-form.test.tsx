@@ -1,39 +1,28 @@
 // @vitest-environment jsdom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Locale } from '#config'
+import { prepareParts } from '../../../tests/support/component.tsx'
 import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
 import { useAppForm } from './use-app-form.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 const initialValues = { name: '', email: '' }
 
 interface FormOptions {
   submit?: ReturnType<typeof vi.fn<() => Promise<unknown>>>
   resetOnSuccess?: boolean
-  locale?: string
+  locale?: Locale
   initialErrors?: { name?: string }
   initialProblem?: PortalErrorCode
 }
 
-function renderForm({
+async function renderForm({
   submit = vi.fn(async () => undefined as unknown),
   resetOnSuccess = false,
   locale = 'en',
   ...before
 }: FormOptions = {}) {
-  const i18n = setupI18n({ locale, messages: { en: {}, es: {} } })
-  const queryClient = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </I18nProvider>
-  )
+  const { wrapper, i18n } = await prepareParts({ locale })
   const { result, rerender } = renderHook(
     (saved: typeof initialValues) =>
       useAppForm({
@@ -60,7 +49,7 @@ function renderForm({
 }
 
 test('validates when it is sent, and from then on with every change', async () => {
-  const { result, type, send, submit } = renderForm()
+  const { result, type, send, submit } = await renderForm()
   await type('email', 'ana')
   expect(result.current.errors).toEqual([])
 
@@ -80,14 +69,14 @@ test('validates when it is sent, and from then on with every change', async () =
 })
 
 test('messages follow the language', async () => {
-  const { i18n, result, send } = renderForm()
+  const { i18n, result, send } = await renderForm()
   await send()
   await act(async () => i18n.activate('es'))
   expect(result.current.field('name').error).toBe('es: no name')
 })
 
 test('what is typed and sent at once is what arrives', async () => {
-  const { result, submit } = renderForm()
+  const { result, submit } = await renderForm()
   await act(async () => {
     result.current.field('name').onChange({ currentTarget: { value: 'Ana' } })
     result.current.maskedField('email').onValueChange('ana@example.com')
@@ -102,7 +91,7 @@ test('what is typed and sent at once is what arrives', async () => {
 
 test('an error of the server stands beside its field until something changes', async () => {
   const submit = vi.fn(() => Promise.reject(new PortalError('EMAIL_TAKEN')))
-  const { result, type, send, fill } = renderForm({ submit })
+  const { result, type, send, fill } = await renderForm({ submit })
   await fill()
   await send()
   expect(result.current.errors).toEqual([{ fieldId: 'email', message: 'taken' }])
@@ -115,7 +104,7 @@ test('an error of the server stands beside its field until something changes', a
 
 test('an error of no field is said of the form, and it can be sent again', async () => {
   const submit = vi.fn((): Promise<unknown> => Promise.reject(new PortalError('UPSTREAM_UNAVAILABLE')))
-  const { result, send, fill } = renderForm({ submit })
+  const { result, send, fill } = await renderForm({ submit })
   await fill()
   await send()
   expect(result.current.failure).toBe('UPSTREAM_UNAVAILABLE')
@@ -127,7 +116,7 @@ test('an error of no field is said of the form, and it can be sent again', async
 })
 
 test('a form that stays starts again from what was saved', async () => {
-  const { result, rerender, type, send, fill } = renderForm({ resetOnSuccess: true })
+  const { result, rerender, type, send, fill } = await renderForm({ resetOnSuccess: true })
   await fill()
   expect(result.current.isDirty('name')).toBe(true)
   await send()
@@ -142,7 +131,7 @@ test('a form that stays starts again from what was saved', async () => {
 
 test('a change that was made while a form was being saved stays, and the rest starts again', async () => {
   let save: (result: unknown) => void = () => undefined
-  const { result, rerender, type, send, fill, submit } = renderForm({
+  const { result, rerender, type, send, fill, submit } = await renderForm({
     resetOnSuccess: true,
     submit: vi.fn(() => new Promise((resolve) => (save = resolve))),
   })
@@ -165,7 +154,7 @@ test('a change that was made while a form was being saved stays, and the rest st
 })
 
 test('what was wrong before scripts ran is shown until it is changed or sent again', async () => {
-  const { result, type, send } = renderForm({ initialErrors: { name: 'posted: no name' }, initialProblem: 'EMAIL_TAKEN' })
+  const { result, type, send } = await renderForm({ initialErrors: { name: 'posted: no name' }, initialProblem: 'EMAIL_TAKEN' })
   expect(result.current.errors).toEqual([
     { fieldId: 'name', message: 'posted: no name' },
     { fieldId: 'email', message: 'taken' },

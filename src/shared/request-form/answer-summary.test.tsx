@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type FormAnswers, formStep } from '#api/request-forms.ts'
-import { type Shell } from '../../request/shell.functions.ts'
-import { ShellContext } from '../../request/shell.queries.ts'
+import type { Locale } from '#config'
+import { renderPart } from '../../../tests/support/component.tsx'
 import { AnswerSummary } from './answer-summary.tsx'
-
-afterEach(cleanup)
 
 const label = (text: string) => ({ 'pt-BR': text, en: `${text} in English`, es: text })
 const step = formStep.parse({
@@ -43,27 +39,22 @@ const answers: FormAnswers = {
   valor: 89.9,
 }
 
-function shown(locale: string): [string, string][] {
-  const shell = { locale, currency: 'BRL', timeZone: 'America/Sao_Paulo' } as unknown as Shell
-  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  render(
-    <I18nProvider i18n={i18n}>
-      <ShellContext value={shell}>
-        <AnswerSummary
-          steps={[step, { ...step, name: 'outro', fields: [] }]}
-          answers={answers}
-          files={[{ key: 'k1', name: 'plano.docx', type: '', size: 2048 }]}
-          labels={{ uma: [{ value: '1', label: 'Cálculo' }], varias: [{ value: '1', label: 'Cálculo' }] }}
-          fileAddress={(key) => `/arquivo/${key}`}
-        />
-      </ShellContext>
-    </I18nProvider>,
+async function shown(locale: Locale): Promise<[string, string][]> {
+  await renderPart(
+    <AnswerSummary
+      steps={[step, { ...step, name: 'outro', fields: [] }]}
+      answers={answers}
+      files={[{ key: 'k1', name: 'plano.docx', type: '', size: 2048 }]}
+      labels={{ uma: [{ value: '1', label: 'Cálculo' }], varias: [{ value: '1', label: 'Cálculo' }] }}
+      fileAddress={(key) => `/arquivo/${key}`}
+    />,
+    { locale },
   )
   return screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling!.textContent])
 }
 
-test('answers read as one writes them, in the order of the form', () => {
-  expect(shown('pt-BR')).toEqual([
+test('answers read as one writes them, in the order of the form', async () => {
+  expect(await shown('pt-BR')).toEqual([
     ['Nota', '1.234,56789'],
     ['Dia', '03/11/2026'],
     ['Quando', '03/11/2026 08:05'],
@@ -80,8 +71,8 @@ test('answers read as one writes them, in the order of the form', () => {
   expect(within(screen.getByRole('list')).getByRole('link').getAttribute('href')).toBe('/arquivo/k1')
 })
 
-test('and in the language of the page', () => {
-  expect(shown('en').slice(0, 3)).toEqual([
+test('and in the language of the page', async () => {
+  expect((await shown('en')).slice(0, 3)).toEqual([
     ['Nota in English', '1,234.56789'],
     ['Dia in English', '11/03/2026'],
     ['Quando in English', '11/03/2026 08:05'],

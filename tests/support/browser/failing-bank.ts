@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
 import { portalPort } from './portal.ts'
 
-type Book = 'charge' | 'slip' | 'card_order'
+type Book = 'charge' | 'slip' | 'card_order' | 'invoice'
 
 /** Makes the sandbox bank fail for one amount, which must be unique to the test. Returns a function that restores it. */
 export async function failBank(pool: pg.Pool, book: Book, amount: number): Promise<() => Promise<void>> {

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { Shell } from '../../../request/shell.functions.ts'
-import { ShellContext } from '../../../request/shell.queries.ts'
+import { renderPart } from '../../../../tests/support/component.tsx'
 import type { Task, TaskSource } from '../../../shared/tasks/task.ts'
 import Inbox from './inbox.tsx'
-
-afterEach(cleanup)
 
 const task: Task = {
   id: 'debt-1',
@@ -31,17 +26,8 @@ const source = (given: Partial<TaskSource>): TaskSource => ({
   ...given,
 })
 
-function show(given: Partial<TaskSource>, besides: number, person: Partial<Shell['person']> = null) {
-  render(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}>
-      <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-        <ShellContext value={{ person, timeZone: 'America/Sao_Paulo' } as Shell}>
-          <Inbox sources={[source(given)]} besides={besides} today="2026-11-26" />
-        </ShellContext>
-      </I18nProvider>
-    </RouterContextProvider>,
-  )
-}
+const show = (given: Partial<TaskSource>, besides: number, person: Partial<Shell['person']> = null) =>
+  renderPart(<Inbox sources={[source(given)]} besides={besides} today="2026-11-26" />, { shell: { person } })
 
 const nothingElse = 'Nenhuma outra pendência'
 const nothing = 'Tudo em dia'
@@ -52,30 +38,30 @@ it.each<[string, Partial<TaskSource>, number, string | null]>([
   ['a task', { tasks: [task] }, 2, null],
   ['what is not loaded yet', { isLoading: true }, 2, null],
   ['what failed to load', { isError: true }, 0, null],
-])('with %s says so', (_what, given, besides, said) => {
-  show(given, besides)
+])('with %s says so', async (_what, given, besides, said) => {
+  await show(given, besides)
   for (const words of [nothingElse, nothing]) expect(screen.queryByText(words) !== null).toBe(words === said)
   expect(screen.queryByText('Mensalidade') !== null).toBe(given.tasks !== undefined)
 })
 
-it('says to whoever acts as another person that only that person can do it', () => {
-  show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: true })
+it('says to whoever acts as another person that only that person can do it', async () => {
+  await show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: true })
   expect(screen.getByText(/^Só Ana Souza pode/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver Mensalidade' }).textContent).toBe('Ver')
   cleanup()
-  show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: false })
+  await show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: false })
   expect(screen.queryByText(/^Só Ana Souza pode/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Pagar Mensalidade' }).textContent).toBe('Pagar')
 })
 
-it('folds what comes later behind its count, but for the next of it', () => {
+it('folds what comes later behind its count, but for the next of it', async () => {
   const on = (until: string): Task => ({ ...task, id: until, title: until, until })
   const days = ['2026-12-01', '2026-12-10', '2026-12-11', '2027-01-04', '2027-02-01']
-  show({ tasks: days.map(on) }, 0)
+  await show({ tasks: days.map(on) }, 0)
   const folded = within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true })
   expect(folded.map((row) => row.textContent?.slice(0, 10))).toEqual(days.slice(2))
   expect(screen.getByText('Mais 3 pendências')).toBeTruthy()
   cleanup()
-  show({ tasks: days.slice(0, 3).map(on) }, 0)
+  await show({ tasks: days.slice(0, 3).map(on) }, 0)
   expect(screen.queryByRole('group')).toBeNull()
 })

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { InvoiceProblem } from '#api/debts.ts'
+import { renderPart } from '../../../tests/support/component.tsx'
+import { InvoiceProblemCard } from './invoice-problem-card.tsx'
+
+const functions = vi.hoisted(() => ({ retryInvoice: vi.fn<(call: object) => Promise<void>>() }))
+vi.mock('./retry-invoice.functions.ts', () => functions)
+beforeEach(() => vi.resetAllMocks())
+
+const problem: InvoiceProblem = { step: 'issue', hasFailed: true, reason: 'CPF do tomador inválido', nextAttemptAt: '2026-11-27T12:00:00Z' }
+const manager = { permissions: { financial: ['debts.read', 'invoices.manage'] } }
+const retry = () => screen.queryByRole('button', { name: 'Tentar de novo' })
+
+const show = (person: object, shown: InvoiceProblem | null = problem, retried?: 'asked' | 'failed') =>
+  renderPart(<InvoiceProblemCard debtId={7} problem={shown} retried={retried} />, { shell: { person } })
+
+test('who may not manage invoices reads what is wrong, and asks for nothing', async () => {
+  await show({ permissions: { financial: ['debts.read'] } })
+  expect(screen.getByText('A emissão falhou várias vezes')).toBeTruthy()
+  expect(screen.getByText('O emissor respondeu: CPF do tomador inválido')).toBeTruthy()
+  expect(retry()).toBeNull()
+})
+
+test('another attempt is asked for, and after a refusal once more', async () => {
+  functions.retryInvoice.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce()
+  const { user } = await show(manager)
+  await user.click(retry()!)
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível pedir a nova tentativa')
+  await user.click(retry()!)
+  expect((await screen.findByRole('status')).textContent).toContain('Vamos tentar em até um minuto')
+  expect(functions.retryInvoice).toHaveBeenLastCalledWith({ data: { debtId: 7 } })
+})
+
+test('an attempt that was made before the page is read again leaves nothing to do', async () => {
+  await show(manager, null, 'asked')
+  expect(screen.getByRole('status').textContent).toContain('A nota fiscal não tem mais pendência')
+  expect(retry()).toBeNull()
+})

@@ -1,0 +1,40 @@
+import type { DebtDetails } from '#api/debts.ts'
+
+/** An overdue monthly fee of R$ 500,00, which costs R$ 510,83 today. */
+export function debtOf(change: Partial<DebtDetails> = {}): DebtDetails {
+  return {
+    debtId: 7,
+    type: 'tuition',
+    description: null,
+    requestId: null,
+    installment: null,
+    competency: '2026-11-01',
+    dueDate: '2026-11-21',
+    payableUntil: '2026-11-23',
+    paidAt: null,
+    status: 'overdue',
+    grossAmount: 50_000,
+    amountPayable: 51_083,
+    discountUntil: null,
+    studentName: 'Ana Souza',
+    registration: '202310482',
+    course: 'Engenharia Civil',
+    institutionId: 11,
+    cardInReview: null,
+    paidByAgreement: false,
+    liveSlip: null,
+    livePix: null,
+    taxId: '***.982.247-**',
+    studentHasAccount: true,
+    today: '2026-11-26',
+    breakdown: { on: '2026-11-26', lines: [], amountPayable: 51_083 },
+    agreementId: null,
+    slipDays: null,
+    suggestedDay: null,
+    methods: ['pix', 'bank_slip', 'credit_card'],
+    rates: { finesBasisPoints: 200, interestBasisPoints: 100 },
+    receipts: [],
+    invoiceProblem: null,
+    ...change,
+  }
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { debtOf } from '../../../../features/debts/testing/debt-samples.ts'
+import { renderPart } from '../../../../../tests/support/component.tsx'
+import { DebtPay, OtherWaysToPay } from './debt-pay-card.tsx'
+
+const debt = debtOf({ status: 'open' })
+
+test('a debt of an institution that takes no money here says so, and offers nothing', async () => {
+  await renderPart(<DebtPay debt={{ ...debt, methods: [] }} />)
+  expect(screen.getByText('Nenhuma forma de pagamento disponível')).toBeTruthy()
+  expect(screen.getByText('A instituição não oferece pagamento por aqui. Fale com o setor financeiro.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a debt whose card is looked at leads to that payment, in place of every other way', async () => {
+  const inReview = { ...debt, cardInReview: '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11' }
+  await renderPart(
+    <>
+      <DebtPay debt={inReview} />
+      <OtherWaysToPay debt={inReview} />
+    </>,
+  )
+  expect(screen.getByText('Cartão em análise: não pague de novo')).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/financial/payments/card/${inReview.cardInReview}`,
+  ])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a debt that can be paid is, by a code or in another way', async () => {
+  await renderPart(<DebtPay debt={debt} />)
+  expect(screen.getByRole('button', { name: /^Pagar R\$\s510,83 com Pix, / })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Outras formas de pagar, / })).toBeTruthy()
+})
