@@ -99,7 +99,7 @@ test('a request moves on before the eyes of whose network blocks sockets', async
     blocked++
     void socket.close()
   })
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await signInAs(student.username, { path: `/my-requests/${requestId}` })
   await hydrated(page)
   await expect.poll(() => blocked).toBeGreaterThan(0)
