@@ -201,17 +201,19 @@ test('a process that is killed while protocols change costs no change and repeat
       stops.push(followProtocols({ connect, poll, position, isVisible: () => true, onVisible: () => () => undefined }, handlers))
       tabs.push({ told, ports })
     }
-    const changes = 150
-    const write = async (person: { id: number }) => {
-      for (let index = 0; index < changes; index++) {
-        await change(person.id, String(index))
-        await new Promise((resolve) => setTimeout(resolve, 20 * Math.random()))
-      }
-    }
-    const writing = Promise.all(people.map(write))
+    const third = 50
+    const changes = 3 * third
+    const writeThird = () =>
+      Promise.all(
+        people.map(async ({ id }) => {
+          for (let index = 0; index < third; index++) await change(id, String(index))
+        }),
+      )
+    await writeThird()
     await expect.poll(() => tabs.every(({ told }) => told.length > 20)).toBe(true)
-    await other.kill()
-    await writing
+    // What changes while it is killed, and before everybody has found the other process.
+    await Promise.all([writeThird(), other.kill()])
+    await writeThird()
     const all = Array.from({ length: changes }, (_, index) => index + 1)
     await expect.poll(() => tabs.map(({ told }) => told.length)).toEqual(tabs.map(() => changes))
     for (const { told, ports } of tabs) {
