@@ -17,12 +17,6 @@ export function addOwnCampaign(
   return addCampaign({ rows }, { institutionId: 11, listed: debtIds, validFrom: day(from), validTo: day(to), ...terms })
 }
 
-export async function endCampaign(pool: pg.Pool, campaignId: number): Promise<void> {
-  await inTenant(pool, 1, ({ client }) =>
-    client.query('update financial.campaign set enabled = false where campaign_id = $1', [campaignId]),
-  )
-}
-
 /** Adds a debt of R$ 500,00 due five days ago. Returns its id. */
 export async function addOverdueDebt(pool: pg.Pool, { overdueDebtId }: TestStudent): Promise<number> {
   const { rows } = await inTenant(pool, 1, ({ client }) =>

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
-import { portalPort } from './portal.ts'
 
 type Book = 'charge' | 'slip' | 'card_order' | 'invoice'
 
@@ -27,13 +26,4 @@ export async function giveOwnAmount(pool: pg.Pool, debtId: number): Promise<numb
 
 export async function setAmount(pool: pg.Pool, debtId: number, amount: number): Promise<void> {
   await inTenant(pool, 1, ({ client }) => client.query('update financial.debt set gross_cents = $2 where debt_id = $1', [debtId, amount]))
-}
-
-export async function postNotification(body: string, signature: string): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${portalPort}/academic-services/webhooks/pix`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
-    body,
-  })
-  return answer.status
 }
