@@ -135,7 +135,7 @@ test('a student hands in the certificate of an activity, the office grants its h
   await expect(handed).toContainText('O certificado traz 13 horas.')
   // It comes while the page is open, too.
   await page.goto('./notifications')
-  await expect(page.getByText('Curso de topografia: 13 h').first()).toBeVisible()
+  await expect(page.getByText('Curso de topografia: 13 h').first()).toBeVisible({ timeout: 90_000 })
 })
 
 test.describe('without scripts', () => {

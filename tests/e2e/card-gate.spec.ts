@@ -165,7 +165,7 @@ test('staff refuse a photo with a reason and accept the next one, and the studen
   await expect(page.getByRole('button', { name: 'Enviar outra foto' })).toBeVisible()
   // It comes while the page is open, too.
   await page.goto('./notifications')
-  await expect(page.getByText('Foto da carteira recusada').first()).toBeVisible()
+  await expect(page.getByText('Foto da carteira recusada').first()).toBeVisible({ timeout: 90_000 })
 })
 
 test.describe('without scripts', () => {

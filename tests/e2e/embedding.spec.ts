@@ -245,14 +245,4 @@ test.describe('a web component', () => {
     }
     await parts.stop()
   })
-
-  test('is nowhere without its feature', async ({ page, database, student, signInAs, words, problems }) => {
-    problems.allow(/status of 404/)
-    const host = await addHostname(database, 1, { safeaVersion: 'v2', features: [] })
-    await signInAs(student.username, { host })
-    for (const path of ['/wc/demo/academic-services-sample', '/wc-teste']) {
-      await page.goto(portalUrl(path, host))
-      await expect(page.getByText(words('Página não encontrada'))).toBeVisible()
-    }
-  })
 })

@@ -52,6 +52,8 @@ test('what an institution does not have is not answered', async () => {
   const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId: 1001, choice: null })
   const { code } = await callFunction({ host, id: serverFunctions().get('getDebtOverview')!, method: 'GET', cookie })
   expect(code).toBe('FORBIDDEN')
+  for (const path of ['/wc/demo/academic-services-sample', '/wc-teste', '/financial/payments'])
+    expect((await ask({ host, method: 'GET', path, cookie, headers: { accept: 'text/html' } })).status, path).toBe(404)
 })
 
 describe('for machines', () => {

@@ -41,23 +41,39 @@ it('answers nobody else, whatever they say', () => {
 })
 
 it('tells its height once it is asked by a registered page, and nothing before', () => {
+  let resized = () => {}
   class Observer {
+    constructor(whenResized: () => void) {
+      resized = whenResized
+    }
     observe() {}
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer)
   const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
   const content = document.body.appendChild(document.createElement('main'))
-  vi.spyOn(content, 'getBoundingClientRect').mockReturnValue({ bottom: 480, height: 480 } as DOMRect)
+  const box = vi.spyOn(content, 'getBoundingClientRect')
+  const growTo = (height: number) => {
+    box.mockReturnValue({ bottom: height, height } as DOMRect)
+    resized()
+  }
   const stop = answerEmbedder(embedders)
   const ask = (origin: string, data: unknown) => window.dispatchEvent(new MessageEvent('message', { source: window.parent, origin, data }))
+  const heights = () => told.mock.calls.map(([{ height }, origin]) => [height, origin])
   ask('https://partner.example', { type: 'other' })
   ask('https://partner.example', null)
   ask('https://stranger.example', hello)
-  expect(told).not.toHaveBeenCalled()
+  growTo(480)
+  expect(heights()).toEqual([])
+
   ask('https://partner.example', hello)
-  expect(told.mock.calls).toEqual([[{ type: 'academic-services:size', height: 480 }, 'https://partner.example']])
+  ask('https://stranger.example', hello)
+  growTo(960)
+  expect(heights()).toEqual([
+    [480, 'https://partner.example'],
+    [960, 'https://partner.example'],
+  ])
   stop()
   ask('https://partner.example', hello)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(told).toHaveBeenCalledTimes(2)
 })

@@ -229,6 +229,13 @@ describe('charging a card', () => {
     expect(await payments()).toEqual([])
   })
 
+  it.each(['settled', 'in_agreement', 'canceled'] as const)('takes nothing for a debt that is %s', async (status) => {
+    const ids = [await debt(), await addDebt(world, { enrollmentId, dueDate: '2027-11-30', status })]
+    await expect(charge(ids)).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
+    expect(await payments()).toEqual([])
+    expect(await taken()).toBe(0)
+  })
+
   it('takes no more parts than the institution offers', async () => {
     await expect(charge([await debt()], cards.approved, { installments: 13 })).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })
   })

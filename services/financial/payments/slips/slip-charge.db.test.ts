@@ -113,6 +113,12 @@ describe('making a bank slip', () => {
     })
   })
 
+  it.each(['settled', 'in_agreement', 'canceled'] as const)('makes none for a debt that is %s', async (status) => {
+    const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, status })]
+    await expect(slip(debts, '2026-11-25', 200_000)).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
+    expect(await payments()).toEqual([])
+  })
+
   it('makes one, however often and from however many pages it is asked for', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const same = key()
