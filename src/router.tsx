@@ -5,6 +5,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { appConfig } from '#config'
 import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx'
 import { isDocumentStale } from './router/initial-document.ts'
+import { parseSearch, stringifySearch } from './router/plain-search.ts'
 import { RootErrorBoundary } from './router/root-error-boundary.tsx'
 import { dehydrateQueries, hydrateQueries } from './router/hydrate-queries.ts'
 import { createI18n, usePageI18n } from './i18n/create-i18n.ts'
@@ -73,20 +74,6 @@ function skipInitialScroll(): () => boolean {
     if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
     return false
   }
-}
-
-/** Plain text values, as forms send them, so that filters and pages work before scripts load; routes' schemas convert them. */
-function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search))
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
-  }
-  const text = parameters.toString()
-  return text && `?${text}`
 }
 
 declare module '@tanstack/react-router' {
