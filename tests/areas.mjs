@@ -25,7 +25,7 @@ const areas = [
   { paths: /contexts?\b|roles?\b/, tests: ['contexts'] },
   { paths: /contract/, tests: ['contracts'] },
   { paths: /reenrollment-office|reenrollment-notices/, tests: ['reenrollment-office'] },
-  { paths: /request-office|academic\/requests|routes\/_portal\/requests/, tests: ['request-office'] },
+  { paths: /request-office|academic\/requests|routes\/_portal\/requests/, tests: ['request-office', 'request-office-answers'] },
   { paths: /review|refusal/, tests: ['document-reviews'] },
   { paths: /enrollment-document|documents\/|upload/, tests: ['enrollment-documents'] },
   { paths: /request-types|form-engine|shared\/request-form/, tests: ['request-types'] },

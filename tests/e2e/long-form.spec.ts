@@ -93,14 +93,12 @@ test('a form of twelve steps is filled in, sent and tracked without a mouse', as
   const rest = ['Para pesquisar rios.', 'Engenharia Civil', 'carta.pdf', 'Tarde']
   for (const text of [...told, ...rest]) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   await expect(page.getByText('Um ano inteiro')).toHaveCount(0)
-  await expectAccessible()
   await expectEverythingFits(page)
   await hands.press(page.getByRole('checkbox', { name: words('Li e aceito os termos') }))
   await hands.press(button('Enviar'))
 
   await expect(page.getByText(words('Requerimento enviado. Avisamos quando houver novidade.'))).toBeVisible()
   const protocol = (await page.getByText(/Protocolo \d{4}-\d{6}/).textContent())!.match(/\d{4}-\d{6}/)![0]
-  await expectAccessible()
   await expectEverythingFits(page)
   const sent = await inTenant(database, 1, ({ client }) =>
     client.query<{ steps: string[]; answers: object }>('select steps, answers from academic.request where protocol = $1', [protocol]),

@@ -5,18 +5,11 @@ import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { accountPath } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
+import { sessionOver } from '../support/browser/sessions.ts'
 
 test.use({ signInBy: 'provider' })
 
-test('leaving every device ends the sessions of other browsers', async ({
-  page,
-  browser,
-  student,
-  signInAs,
-  words,
-  locale,
-  expectAccessible,
-}) => {
+test('leaving every device ends the sessions of other browsers', async ({ page, browser, student, signInAs, words, locale }) => {
   const other = await browser.newContext({ locale })
   const elsewhere = await other.newPage()
   await elsewhere.goto(portalUrl('/'))
@@ -29,7 +22,6 @@ test('leaving every device ends the sessions of other browsers', async ({
   await leave.click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: words('Continuar conectado') })).toBeFocused()
-  await expectAccessible()
   await question.getByRole('button', { name: words('Continuar conectado') }).click()
   await expect(leave).toBeFocused()
   await leave.click()
@@ -38,25 +30,16 @@ test('leaving every device ends the sessions of other browsers', async ({
 
   // Neither here nor there does the identity provider let the person in again without a password.
   for (const tab of [page, elsewhere]) {
-    await expect(async () => {
-      await tab.goto(portalUrl(accountPath))
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Entrar', { timeout: 1000 })
-    }).toPass()
+    await sessionOver(tab.context())
+    await tab.goto(portalUrl(accountPath))
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Entrar')
   }
   await signIn(elsewhere, student.username, 'Aurora#2026', 'pt-BR')
   await expect(elsewhere).toHaveURL(portalUrl(accountPath))
   await other.close()
 })
 
-test('one device is signed out from another, and the rest stay', async ({
-  page,
-  browser,
-  student,
-  signInAs,
-  words,
-  locale,
-  expectAccessible,
-}) => {
+test('one device is signed out from another, and the rest stay', async ({ page, browser, student, signInAs, words, locale }) => {
   const phone = await browser.newContext({
     locale,
     userAgent: 'Mozilla/5.0 (Linux; Android 14; moto g04) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -71,17 +54,15 @@ test('one device is signed out from another, and the rest stay', async ({
   const devices = page.getByRole('region', { name: words('Onde você está conectado') })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').first().getByText(words('Este aparelho'))).toBeVisible()
-  await expectAccessible()
   await devices.getByRole('button', { name: /Chrome (no|on|en) Android/ }).click()
   await expect(devices.getByRole('status')).toContainText('Android')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await expect(devices).toBeFocused()
 
   // The identity provider does not let that browser in again without a password either.
-  await expect(async () => {
-    await elsewhere.goto(portalUrl(accountPath))
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Entrar', { timeout: 1000 })
-  }).toPass()
+  await sessionOver(phone)
+  await elsewhere.goto(portalUrl(accountPath))
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Entrar')
   await page.reload()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await phone.close()
@@ -104,7 +85,6 @@ test('who turns on the second step signs in with a code of the app, or a recover
   await dialog.getByRole('button', { name: words('Continuar') }).click()
   const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const app = new TOTP({ secret: Secret.fromBase32((await key.innerText()).replaceAll(' ', '')) })
-  await expectAccessible()
   await dialog.getByLabel(words('Código que o aplicativo mostra')).fill(app.generate())
   await dialog.getByRole('button', { name: words('Ativar') }).click()
   const codes = dialog.getByText(/^([a-z2-9]{5}-[a-z2-9]{5}\s*){10}$/)
@@ -140,7 +120,6 @@ test('in version 3 the password is changed at the identity provider', async ({
   await signInAs(student.username, { path: accountPath })
   await page.getByRole('link', { name: words('Trocar a senha') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trocar a senha')
-  await expectAccessible()
   const change = async (current: string, next: string, again = next) => {
     await page.getByLabel('Usuário ou e-mail').fill(student.username)
     await page.getByLabel('Senha atual', { exact: true }).fill(current)

@@ -40,7 +40,6 @@ test('files go to the office with what it asked for, and with a message', async 
   await expect(given.getByRole('link', { name: '.pdf' })).toHaveText([/^boletim\.pdf/, /^verso\.pdf/, /^anexo\.pdf/])
   await expect(given.getByText('Na biblioteca.')).toBeVisible()
   await expect(handIn).toHaveCount(0)
-  await expectAccessible()
 
   const writing = form(page, words('Escrever à secretaria'))
   await writing.getByRole('button', { name: words('Anexar arquivo') }).click()

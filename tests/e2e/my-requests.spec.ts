@@ -24,18 +24,15 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   await signInAs(student.username, { path: '/my-requests' })
   await expect(page.getByText(words('Nenhum requerimento ainda'))).toBeVisible()
   await hydrated(page)
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: words('Novo requerimento') }).click()
   await page.getByRole('searchbox', { name: words('Buscar requerimento') }).fill('declaracao de matricula')
   await expect(page.getByText('1 requerimento encontrado')).toBeAttached()
-  await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: /^Ver Declaração de matrícula$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Declaração de matrícula')
   await expect(page.getByText(words('Cumprida')).first()).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('button', { name: words('Começar') }).click()
@@ -57,7 +54,6 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   // Another day, from the list.
   await page.goto(portalUrl('/my-requests'))
   await hydrated(page)
-  await expectAccessible()
   await page.getByRole('link', { name: /^Continuar Declaração de matrícula/ }).click()
   await expect(wording(page)).toHaveValue('Que estudo no período noturno.')
   await page.getByRole('button', { name: words('Voltar') }).click()
@@ -88,18 +84,15 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   await answerByOffice(database, protocol, 'A declaração está pronta.')
   await page.goto(portalUrl('/my-requests/protocols'))
   await hydrated(page)
-  await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: protocol }).click()
   await expect(page.getByRole('list', { name: words('Movimentações') }).getByText(words('Deferido'))).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: words('Ver o requerimento') }).click()
   await expect(page.getByRole('region', { name: words('Resposta da secretaria') }).getByText('A declaração está pronta.')).toBeVisible()
   await page.getByRole('button', { name: words('Enviar avaliação') }).click()
   await expect(page.getByText(words('Escolha uma das opções.'))).toBeVisible()
   await page.getByRole('radio', { name: words('Satisfeito') }).check()
-  await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('button', { name: words('Enviar avaliação') }).click()
   await expect(page.getByText(words('Avaliado em {day}'))).toBeVisible()
@@ -186,33 +179,4 @@ test.describe('without scripts', () => {
       .click()
     await expect(page.getByText(words('Cancelado')).first()).toBeVisible()
   })
-})
-
-test('a request of somebody else is not available, and cancelling one asks first', async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  problems,
-}) => {
-  problems.allow(/status of 404/)
-  await addCourse(database, student)
-  await signInAs(student.username, { path: `/my-requests/${crypto.randomUUID()}` })
-  await expect(page.getByText(words('Este requerimento não está disponível para você'))).toBeVisible()
-  await page.goto(portalUrl(typePage))
-  await hydrated(page)
-  await beginStatement(page, words)
-  await wording(page).fill('Que estudo à noite.')
-  await page.getByRole('button', { name: words('Continuar') }).click()
-  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
-  await page.getByRole('button', { name: words('Enviar'), exact: true }).click()
-  await expect(page.getByText(words('Requerimento enviado. Avisamos quando houver novidade.'))).toBeVisible()
-  const cancel = page.getByRole('button', { name: /^Cancelar Declaração de matrícula/ })
-  await cancel.click()
-  await page.getByRole('button', { name: words('Não'), exact: true }).click()
-  await cancel.click()
-  await page.getByRole('button', { name: words('Sim, cancelar') }).click()
-  await expect(page.getByText(words('Requerimento cancelado'))).toBeVisible()
-  await expect(cancel).toHaveCount(0)
 })

@@ -75,7 +75,6 @@ test('the office opens a period, offers classes by a file, finds a student and g
   await fill(page, 'Primeiro vencimento', `15/01/${year}`)
   await page.getByRole('button', { name: said('Criar período') }).click()
   await expect(page.getByText(said('Período criado'))).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: said('Turmas'), exact: true }).click()
@@ -94,7 +93,6 @@ test('the office opens a period, offers classes by a file, finds a student and g
   await expect(page.getByText(said('Turmas importadas'))).toBeVisible()
   await expect(page.getByText('1 a 2 de 2', { exact: true })).toBeVisible()
   await expect(page.getByText('Ana Conceição').first()).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: said('Resumo'), exact: true }).click()
@@ -111,14 +109,12 @@ test('the office opens a period, offers classes by a file, finds a student and g
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: said('Conceder exceção') }).click()
   await expect(dialog.getByRole('group', { name: /^Corrija/ })).toBeFocused()
-  await expectAccessible()
   await dialog.getByLabel(said('Créditos acima do máximo')).fill('4')
   await dialog.getByLabel(said('Motivo')).fill('Formanda com estágio concluído.')
   await dialog.getByRole('button', { name: said('Conceder exceção') }).click()
   await expect(page.getByText(said('Exceção concedida')).first()).toBeVisible()
   await expect(page.getByRole('region', { name: said('Exceções') })).toContainText('Formanda com estágio concluído.')
   await expect(page.getByRole('region', { name: said('Histórico') })).toContainText(member.name)
-  await expectAccessible()
   await expectEverythingFits(page)
 })
 
@@ -163,5 +159,4 @@ test('of two who edit a period, the second sees the difference and overwrites on
   await expect(page.getByText('Versão 3 salva')).toBeVisible()
   await page.getByText(said('O que mudou')).first().click()
   await expect(page.getByRole('deletion')).toHaveText(['6'])
-  await expectAccessible()
 })

@@ -1,77 +1,12 @@
 import type { Page } from '@playwright/test'
-import type pg from 'pg'
-import { mayManageRequests } from '../../api/request-office-limits.ts'
-import { definition } from '../../services/academic/testing/request-world.ts'
-import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { addPerson } from '../support/browser/people.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import type { TestStudent } from '../support/browser/students.ts'
-
-const permissions = { [mayManageRequests.audience]: mayManageRequests.permissions }
-
-const addMember = (database: pg.Pool) =>
-  addPerson(database, 1, [{ institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions }])
-
-const given = definition()
-
-/** Requests of the student, the first of which is late. @returns their ids */
-async function sendRequests(database: pg.Pool, { id, name }: TestStudent, count: number): Promise<string[]> {
-  return inTenant(database, 1, async ({ client }) => {
-    await client.query(
-      `insert into academic.enrollment (enrollment_id, tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
-       values ($1::int, 1, 11, $1::int, $2, '52998224725', $1::text, 'Engenharia Civil', 1, 'active', '2026-02-01')`,
-      [id, name],
-    )
-    const type = await client.query<{ typeId: number }>(
-      `with type as (insert into academic.request_type (tenant_id, is_active, version, position) values (1, false, 1, 99) returning type_id),
-         version as (insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by)
-           select 1, type_id, 1, $1, now(), 1102 from type)
-       select type_id as "typeId" from type`,
-      [JSON.stringify(given)],
-    )
-    const { rows } = await client.query<{ requestId: string }>(
-      `insert into academic.request (request_id, tenant_id, institution_id, enrollment_id, user_id, type_id, version, name, category, protocol,
-         channel, status, answers, steps, chosen, cost, created_at, updated_at, deadline, started_at, revision, message_count, unread_by_student,
-         unread_by_office)
-       select gen_random_uuid(), 1, 11, $1::int, $1::int, $2::int, 1, $3, 'documents', $1::int::text || '-' || n, 'portal', 'open', '{"why": "Perdi na mudança"}', '{one}',
-         '{}', 0, now(), now(), current_date + case n when 1 then -9 else 30 + n end, now(), 0, 0, 0, 0
-       from generate_series(1, $4) n returning request_id as "requestId"`,
-      [id, type.rows[0]!.typeId, JSON.stringify(given.name), count],
-    )
-    return rows.map(({ requestId }) => requestId)
-  })
-}
+import { addMember, facts, sendRequests } from '../support/browser/request-office.ts'
 
 /** Of what was just done, on the screen. */
 const focusedNotice = (page: Page) => page.locator(':focus').filter({ has: page.getByRole('status') })
-
-const addMessages = (database: pg.Pool, requestId: string | undefined, userId: number, count: number) =>
-  inTenant(database, 1, async ({ client }) => {
-    await client.query('update academic.request set message_count = $2 where request_id = $1', [requestId, count])
-    await client.query(
-      `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)
-       select gen_random_uuid(), 1, $1::uuid, n, 'office', $2::int, 'Recado de número ' || n, now() - (10 - n) * interval '1 hour', false
-       from generate_series(1, $3::int) n`,
-      [requestId, userId, count],
-    )
-  })
-
-const facts = (database: pg.Pool, requestId: string | undefined) =>
-  inTenant(database, 1, async ({ client }) => {
-    const { rows } = await client.query<{ status: string; assignee: number | null }>(
-      'select status, assignee from academic.request where request_id = $1',
-      [requestId],
-    )
-    return rows[0]!
-  })
-
-const changeElsewhere = (database: pg.Pool, requestId: string | undefined) =>
-  inTenant(database, 1, ({ client }) =>
-    client.query('update academic.request set revision = revision + 1 where request_id = $1', [requestId]),
-  )
 
 test('the office answers a request from the queue to its conclusion, with a note, and acts on several', async ({
   page,
@@ -95,7 +30,6 @@ test('the office answers a request from the queue to its conclusion, with a note
   await hydrated(page)
   await expect(page.getByText('3 requerimentos', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').nth(1).getByText(said('Atrasado'))).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: student.name }).first().click()
@@ -140,7 +74,6 @@ test('the office answers a request from the queue to its conclusion, with a note
   const templates = page.getByRole('dialog', { name: said('Modelos de resposta') })
   await templates.getByLabel(said('Nome do modelo')).fill(`Entregue ${student.id}`)
   await templates.getByLabel(said('Texto do modelo')).fill('O diploma já foi entregue.')
-  await expectAccessible()
   await templates.getByRole('button', { name: said('Salvar modelo') }).click()
   await expect(focusedNotice(page)).toHaveText('Modelo salvo')
   await templates.getByRole('button', { name: `Usar Entregue ${student.id}` }).click()
@@ -263,74 +196,6 @@ test('requests are assigned on their page to oneself and to another, and in the 
   await expect(page).toHaveURL(portalUrl(`/requests/${requestIds[1]}`))
 })
 
-test('the latest of many messages stand open, what is written stays when somebody else is quicker, and a missing request says so', async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words: said,
-  problems,
-}) => {
-  problems.allow(/status of (409|404)/)
-  const [requestId] = await sendRequests(database, student, 1)
-  const member = await addMember(database)
-  await addMessages(database, requestId, member.id, 7)
-  await signInAs(member.username, { path: `/requests/${requestId}` })
-  await hydrated(page)
-  await expect(page.getByRole('region', { name: said('Dados do requerimento') })).toContainText(/vencido há \d+ dias? út/)
-  const conversation = page.getByRole('region', { name: said('Conversa') })
-  await expect(conversation.getByRole('listitem')).toHaveText([3, 4, 5, 6, 7].map((number) => new RegExp(`número ${number}`)))
-  await conversation.getByText('2 mensagens anteriores').click()
-  await expect(conversation.getByText('Recado de número 1')).toBeVisible()
-  const deciding = page.getByRole('form', { name: said('Decidir') })
-  const answer = deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })
-  await deciding.getByRole('radio', { name: /^Deferir/ }).check()
-  await answer.fill('Pode retirar.')
-  // Left and opened again, the page has what was written in it, each text in its place.
-  const writing = page.getByRole('form', { name: said('Escrever') })
-  await page.getByText(said('Escrever mensagem ou nota interna')).click()
-  await writing.getByRole('radio', { name: /^Nota interna/ }).check()
-  await writing.getByRole('textbox', { name: said('Nota') }).fill('Está no armário 3.')
-  await page
-    .getByRole('link', { name: said('Requerimentos') })
-    .first()
-    .click()
-  await page.waitForURL(/\/requests$/)
-  await page.goto(portalUrl(`/requests/${requestId}`))
-  const kept = page.getByText(said('O que você escreveu e ainda não enviou está aqui.'))
-  await expect(kept).toHaveCount(2)
-  await expect(answer).toHaveValue('Pode retirar.')
-  await expect(deciding.getByRole('radio', { name: /^Deferir/ })).toBeChecked()
-  await expect(writing.getByRole('textbox', { name: said('Nota') })).toHaveValue('Está no armário 3.')
-  await writing.getByRole('button', { name: said('Salvar nota interna') }).click()
-  await expect(writing.getByText(said('Nota interna salva'))).toBeVisible()
-  await page.reload()
-  await expect(kept).toHaveCount(1)
-  await hydrated(page)
-  await changeElsewhere(database, requestId)
-  await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
-  await expect(page.getByText(/O requerimento mudou enquanto você escrevia/)).toBeVisible()
-  await expect(deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })).toHaveValue('Pode retirar.')
-  expect(await facts(database, requestId)).toMatchObject({ status: 'open' })
-  await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
-  await expect(page.getByText('Decisão registrada: Deferido')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('request-')))).toEqual([])
-  const decided = page.locator(':focus')
-  await expect(decided).toContainText('Decisão registrada: Deferido')
-  await expect(decided).toBeInViewport()
-  const outcome = page.getByRole('region', { name: said('O que foi decidido') }).getByRole('definition')
-  await expect(outcome.first()).toHaveText(said('Deferido'))
-  await expect(outcome.last()).toHaveText(member.name)
-  await expect(page.getByRole('region', { name: said('Dados do requerimento') })).toContainText(/decidido \d+ dias? út\S+ depois do prazo/)
-  // Concluded ones are found, too.
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: said('Buscar no portal') }).fill(`${student.id}-1`)
-  await expect(page.getByRole('group', { name: said('Requerimentos') }).getByText(said('Deferido'))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.goto(page.url().replace(requestId!, '00000000-0000-4000-8000-000000000000'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/não/i)
-})
-
 test('the home counts what else waits, and figures show one month at a time, the last one first', async ({
   page,
   signInAs,
@@ -383,32 +248,4 @@ test('on a phone the way to the decision stays at the bottom until it is reached
   // Nor where what it leads to only begins.
   await page.getByRole('heading', { name: said('Atendimento') }).scrollIntoViewIfNeeded()
   await expect(way).toBeHidden()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a request is assigned, answered and decided by forms', async ({ page, student, database, signInAs, words: said }) => {
-    const [requestId] = await sendRequests(database, student, 1)
-    const member = await addMember(database)
-    await signInAs(member.username, { path: `/requests?search=${student.id}` })
-    await page.getByRole('link', { name: student.name }).click()
-    await page.getByRole('combobox', { name: said('Responsável') }).selectOption(String(member.id))
-    await page.getByRole('button', { name: said('Atribuir') }).click()
-    await expect(page.getByText(said('Responsável alterado')).first()).toBeVisible()
-    expect(await facts(database, requestId)).toMatchObject({ assignee: member.id })
-    await page.getByText(said('Escrever mensagem ou nota interna')).click()
-    await page.getByRole('textbox', { name: said('Mensagem') }).fill('Olá!')
-    await page.getByRole('button', { name: said('Enviar ao aluno') }).click()
-    await expect(page.getByText(said('Mensagem enviada'))).toBeVisible()
-    const deciding = page.getByRole('form', { name: said('Decidir') })
-    await deciding.getByRole('radio', { name: /^Indeferir/ }).check()
-    await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
-    await expect(page.getByText(said('Explique ao aluno por que foi indeferido')).first()).toBeVisible()
-    await expect(deciding.getByRole('radio', { name: /^Indeferir/ })).toBeChecked()
-    await deciding.getByRole('textbox', { name: /^Resposta ao aluno/ }).fill('Falta um documento.')
-    await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
-    await expect(page.getByText('Decisão registrada: Indeferido')).toBeVisible()
-    expect(await facts(database, requestId)).toMatchObject({ status: 'rejected' })
-  })
 })

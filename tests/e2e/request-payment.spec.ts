@@ -12,14 +12,12 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   database,
   signInAs,
   words,
-  expectAccessible,
 }) => {
   const { requestId, debtId, description } = await addChargedRequest(database, student)
   const address = `/academic-services/my-requests/${requestId}`
   await signInAs(student.username, { path: `/financial/payments/${debtId}` })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(description)
   await expect(page.getByRole('link', { name: words('Acompanhar o requerimento') })).toHaveAttribute('href', address)
-  await expectAccessible()
 
   await page.getByRole('link', { name: startingWith(words('Outras formas de pagar')) }).click()
   await expect(page.getByText(description).first()).toBeVisible()
@@ -27,7 +25,6 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   await expectEverythingFits(page)
   const first = await askForPix(page, words)
   await expect(page.getByRole('timer')).toHaveText(/^[23]:\d\d .*Se o tempo acabar/)
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await expirePayment(database, first)
@@ -45,7 +42,6 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   await page.waitForURL(/\/receipts\//)
   await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: description })).toBeVisible()
-  await expectAccessible()
 })
 
 test('a request is paid by slip, and goes on when the bank’s return comes', async ({ page, student, database, signInAs, words }) => {

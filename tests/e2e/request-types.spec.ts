@@ -33,7 +33,6 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   const name = `Prova em outra data ${editor.id}`
   await signInAs(editor.username, { path: '/request-types' })
   await expect(page.getByRole('link', { name: words('Declaração de matrícula') })).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: words('Novo tipo') }).click()
   await hydrated(page)
@@ -92,13 +91,11 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await page.getByText('Ver os caminhos em texto').click()
   await expect(page.getByText('Se “Dias de falta Português” é no máximo 2, vai para Revisar e enviar')).toBeVisible()
   await expect(page.getByText(/impedem? de salvar/)).toHaveCount(0)
-  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('button', { name: words('Ver como aluno') }).click()
   const preview = page.getByRole('dialog')
   await expect(preview.getByText('O pedido vale para uma prova. Português')).toBeVisible()
-  await expectAccessible()
   // As a student: not without the terms.
   await preview.getByRole('button', { name: words('Começar') }).click()
   await expect(preview.getByRole('alert')).toContainText('Marque que você leu e aceita os termos')
@@ -116,7 +113,6 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await preview.getByRole('button', { name: words('Continuar') }).click()
   await expect(preview.getByText('O formulário termina aqui')).toBeVisible()
   await expect(preview.getByRole('region', { name: 'Motivo Português' })).toContainText('2')
-  await expectAccessible()
   await preview.getByRole('button', { name: words('Fechar') }).click()
 
   // What was typed is still there after the page is loaded anew, and asked about when it is left.
@@ -137,7 +133,6 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   await expect(page.getByText('Versão 1 · Nenhum requerimento em andamento')).toBeVisible()
   await expect(page.getByText('Versão 1 salva')).toBeVisible()
   await expect(page.getByText(words('Não oferecido'))).toBeVisible()
-  await expectAccessible()
   await page.getByRole('button', { name: words('Oferecer aos alunos') }).click()
   await expect(page.getByText(words('Oferecido aos alunos'))).toBeVisible()
   await expect(page.getByRole('switch', { name: /Oferecer aos alunos/ })).toBeChecked()
@@ -187,7 +182,6 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   const comparison = page.getByRole('region', { name: 'O que mudou desde a versão 1' })
   await expect(comparison).toContainText('5 → 9')
   await expect(comparison).toContainText('Condição acrescentadaDocumentos da matrícula aceitos')
-  await expectAccessible()
 
   await page.goto(portalUrl('/request-types'))
   const row = page.getByRole('row').filter({ hasText: name })
@@ -242,7 +236,6 @@ test('a type of the whole organization is read and copied by staff of one instit
   // As text: no field that only looks as if it could be changed.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('region', { name: /^1\. / }).getByRole('term').first()).toBeVisible()
-  await expectAccessible()
   // The drawing scrolls, by keyboard too.
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible()

@@ -3,6 +3,7 @@ import { appConfig } from '../../app.config.ts'
 import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { addSamlHostname } from '../support/browser/saml.ts'
+import { sessionOver } from '../support/browser/sessions.ts'
 import { signInWords } from '../support/browser/words.ts'
 
 test.use({ signInBy: 'provider' })
@@ -74,31 +75,21 @@ test('people of Instituto do Mar sign in at their provider and reach the page th
   expect((await context.cookies()).filter(({ name }) => name.endsWith('-saml'))).toEqual([])
 })
 
-test('signing out ends at a page that says so, and a copied cookie opens nothing', async ({
-  page,
-  context,
-  browser,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
+test('signing out ends at a page that says so, and a copied cookie opens nothing', async ({ page, context, browser, signInAs, words }) => {
   await signInAs('fabio.mar', { host: hosts.mar })
   const cookies = await context.cookies()
   await page.getByRole('button', { name: /Fábio Mar/ }).click()
   await page.getByRole('button', { name: words('Sair') }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('Sessão encerrada') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/academic-services/auth/signed-out')
-  await expectAccessible()
   expect(await hasSession(context)).toBe(false)
 
   const thief = await browser.newContext({ locale })
   await thief.addCookies(cookies.filter(({ name }) => name === appConfig.session.cookie))
   const stolen = await thief.newPage()
-  // A process remembers a session for up to a second.
-  await expect(async () => {
-    await stolen.goto(at('/'))
-    await expect(stolen).toHaveURL(isProvider, { timeout: 1000 })
-  }).toPass()
+  await sessionOver(thief, hosts.mar)
+  await stolen.goto(at('/'))
+  await expect(stolen).toHaveURL(isProvider)
   await thief.close()
 
   // The provider ended its session too: it asks again.
@@ -107,19 +98,12 @@ test('signing out ends at a page that says so, and a copied cookie opens nothing
   await expect(page.getByLabel(signInWords[locale].password, { exact: true })).toBeVisible()
 })
 
-test('a wrong password is told by the provider, and canceling by the portal', async ({
-  page,
-  context,
-  problems,
-  words,
-  expectAccessible,
-}) => {
+test('a wrong password is told by the provider, and canceling by the portal', async ({ page, context, problems, words }) => {
   problems.allow(/status of 401/)
   await page.goto(at('/'))
   await signIn(page, 'fabio.mar', 'wrong', locale)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue('fabio.mar')
-  await expectAccessible()
   await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou a entrada') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
@@ -197,12 +181,10 @@ for (const safeaVersion of ['v2', 'v3'] as const) {
   test(`beside a password, SAML is a button that keeps the wanted page, and an address asks for it (${safeaVersion})`, async ({
     page,
     database,
-    expectAccessible,
   }) => {
     const host = await addSamlHostname(database, { tenantId: 3, hasAuthByEmail: true, safeaVersion })
     await page.goto(portalUrl('/financial/payments', host))
     await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeVisible()
-    await expectAccessible()
     await page.getByRole('link', { name: 'Entrar com Conta Mar' }).click()
     await expect(page).toHaveURL(isProvider)
     await signIn(page, 'fabio.mar', password, 'pt-BR')
@@ -262,11 +244,10 @@ test('an address that asks for SAML is like any other where there is none', asyn
   await expect(page).toHaveURL(portalUrl('/error?authMode=saml&problem=denied'))
 })
 
-test('the provider sends nobody to a portal that it does not know', async ({ page, problems, expectAccessible }) => {
+test('the provider sends nobody to a portal that it does not know', async ({ page, problems }) => {
   problems.allow(/status of 400/)
   await page.goto(portalUrl('/sandbox/saml/sso?SAMLRequest=abc', 'localhost'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este pedido não pode ser atendido')
-  await expectAccessible()
   await page.goto(portalUrl('/sandbox/saml/slo', 'localhost'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este pedido não pode ser atendido')
 })

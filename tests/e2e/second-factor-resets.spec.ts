@@ -47,7 +47,6 @@ test('staff who may reset the second step of who lost it, with a reason', async 
   await expect(
     page.getByRole('status').filter({ hasText: words('Confirmação em duas etapas redefinida. A pessoa recebe um e-mail.') }),
   ).toBeVisible()
-  await expectAccessible()
 
   await openMail(page, email, /Confirmação em duas etapas redefinida/)
   await expect(page.getByText(/saiu de todos os aparelhos/)).toBeVisible()

@@ -2,8 +2,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { openByLaunch } from '../support/browser/launch.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { ask } from '../support/browser/server-functions.ts'
+import { portalUrl } from '../support/browser/portal.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 1440) < 600
@@ -99,31 +98,6 @@ test('terms and privacy stand below every page, where the institution has both',
   for (const text of ['Termos de uso', 'Privacidade']) await expect(inFooter(text)).toHaveCount(0)
 })
 
-test('a lost connection is said, and the warning can be closed', async ({
-  page,
-  student,
-  signInAs,
-  words,
-  context,
-  problems,
-  expectAccessible,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  await signInAs(student.username)
-  await hydrated(page)
-  const warning = page.getByText(words('A sua conexão está instável. O que você fizer agora pode não ser salvo.'))
-  await expect(warning).toBeHidden()
-  await context.setOffline(true)
-  await expect(warning).toBeVisible()
-  await expectAccessible()
-  await context.setOffline(false)
-  await expect(warning).toBeHidden()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: words('Fechar o aviso') }).click()
-  await expect(warning).toBeHidden()
-  await context.setOffline(false)
-})
-
 test('disableHeader leaves only the page, on the next page too', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: '/?disableHeader=true&disableHandtalk=true' })
   await hydrated(page)
@@ -134,34 +108,6 @@ test('disableHeader leaves only the page, on the next page too', async ({ page, 
   expect(new URL(page.url()).searchParams.get('disableHeader')).toBe('true')
   expect(new URL(page.url()).searchParams.get('disableHandtalk')).toBe('true')
   await expect(page.getByRole('banner')).toHaveCount(0)
-})
-
-test("a page of somebody else's access says so, and the way back", async ({ page, student, signInAs, words, expectAccessible }) => {
-  await signInAs(student.username, { path: '/impersonation' })
-  await expect(page.getByRole('heading', { level: 1, name: words('Você não tem acesso a esta página') })).toBeVisible()
-  await expect(page).toHaveTitle(/^Você não tem acesso a esta página/)
-  await expectAccessible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('Voltar ao início') })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
-})
-
-test('lasting links lead where the institution says, and nowhere else', async ({ page, student, signInAs, words, problems }) => {
-  problems.allow(/status of 404/)
-  await signInAs(student.username, { path: '/redirect/2' })
-  await expect(page).toHaveURL(/\/financial\/payments/)
-  const filtered = await ask({ host: hosts.aurora, method: 'GET', path: '/redirect/3?disableHeader=true' })
-  expect(filtered.headers.location).toBe('/academic-services/financial/payments?status=overdue&disableHeader=true')
-  const outside = await ask({ host: hosts.aurora, method: 'GET', path: '/redirect/1002' })
-  expect(outside.headers.location).toBe('https://example.com/aurora/acervo')
-  for (const id of ['1001', '999', 'x', '%2F%2Fevil.example']) {
-    const { status } = await ask({ host: hosts.aurora, method: 'GET', path: `/redirect/${id}` })
-    expect([id, status]).toEqual([id, 404])
-  }
-  await page.goto(portalUrl('/redirect/999'))
-  await expect(page.getByRole('heading', { level: 1, name: words('Página não encontrada') })).toBeVisible()
 })
 
 test('the logo is that of the place that the person acts in, small on phones', { tag: '@phone' }, async ({
@@ -184,15 +130,3 @@ test('the logo is that of the place that the person acts in, small on phones', {
   await database.query('update settings.institution set logo = null where id = 12')
   await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
 })
-
-for (const locale of ['en', 'es'] as const) {
-  test.describe(locale, () => {
-    test.use({ locale })
-    test('the menu speaks the language of the person', async ({ page, student, signInAs }) => {
-      await signInAs(student.username)
-      await expect(
-        page.getByRole('navigation').getByRole('link', { name: { en: 'Payments', es: 'Pagos' }[locale], exact: true }),
-      ).toBeVisible()
-    })
-  })
-}

@@ -18,7 +18,6 @@ test('people make an account where the institution lets them, and enter with it'
   const username = `pessoa.${crypto.randomUUID().slice(0, 8)}`
   await page.goto(portalUrl('/auth/signup', hosts.ipe))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie a sua conta'))
-  await expectAccessible()
   await expectEverythingFits(page)
   const create = page.getByRole('button', { name: words('Criar conta') })
   await create.click()
@@ -36,18 +35,14 @@ test('people make an account where the institution lets them, and enter with it'
     words('Já existe uma conta com este usuário ou e-mail. Escolha outro ou recupere a sua conta.'),
   )
   await expect(field('Senha')).toHaveValue('Nova#Senha2027')
-  await expectAccessible()
 
   await field('Usuário').fill(username)
   await create.click()
   await expect(page.getByText(words('Falta confirmar o seu e-mail'))).toBeVisible()
-  await expectAccessible()
   await openMail(page, username, /Confirme seu e-mail: Faculdade Ipê/)
   await page.goto(await linkInMail(page))
-  await expectAccessible()
   await page.getByRole('button', { name: words('Confirmar e-mail') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Sua conta está pronta'))
-  await expectAccessible()
   await page.getByRole('link', { name: words('Ir para o portal') }).click()
   await signIn(page, username, 'Nova#Senha2027', locale)
   await expect(page).toHaveURL(portalUrl('/', hosts.ipe))

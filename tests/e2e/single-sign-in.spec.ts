@@ -24,7 +24,6 @@ test('the portal asks for the password itself, says what is wrong, and leads to 
   await page.goto(at('/financial/payments?status=settled'))
   await expect(page).toHaveURL(/\/auth\/signin\?/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInWords[locale].signIn)
-  await expectAccessible()
 
   await page.getByRole('button', { name: signInWords[locale].signIn, exact: true }).click()
   await expect(page.getByText(words('Informe a sua senha')).first()).toBeVisible()
@@ -50,24 +49,6 @@ test('what is sent before scripts run is sent when they do', async ({ page, data
   await expect(page.getByLabel(signInWords['pt-BR'].login, { exact: true })).toHaveValue(person.username)
   release()
   await expect(page.getByRole('banner')).toContainText(person.name)
-})
-
-test('too many attempts are told, with the right password too', async ({ page, database, words, problems }) => {
-  problems.allow(/status of 4\d\d|500/)
-  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
-  await page.goto(at('/auth/signin'))
-  const refused = page.getByRole('alert').filter({ hasText: words('Usuário ou senha incorretos. Confira e tente de novo.') })
-  for (let attempt = 0; attempt < 4; attempt++) {
-    const answer = page.waitForResponse((response) => response.url().includes('/_serverFn/') && response.request().method() === 'POST')
-    await signIn(page, person.username, 'wrong', 'pt-BR')
-    await answer
-    await expect(refused).toBeVisible()
-  }
-  const locked = page.getByRole('alert').filter({ hasText: words('Número de tentativas de acesso excedido. Tente novamente mais tarde.') })
-  await signIn(page, person.username, 'wrong', 'pt-BR')
-  await expect(locked).toBeVisible()
-  await signIn(page, person.username, password, 'pt-BR')
-  await expect(locked).toBeVisible()
 })
 
 test('signing out ends the token, and a copied cookie opens nothing', async ({ page, context, browser, database, signInAs, words }) => {
@@ -148,17 +129,11 @@ test('a launch from another application asks for a role once', async ({ page, da
   await expect(page.getByRole('banner')).toContainText('Aluno · Campus Norte')
 })
 
-test('while migrating, people come in by the own form, by the identity provider, and with a token', async ({
-  page,
-  database,
-  words,
-  expectAccessible,
-}) => {
+test('while migrating, people come in by the own form, by the identity provider, and with a token', async ({ page, database, words }) => {
   const host = await addHostname(database, 2, { safeaVersion: 'migrating' })
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   const name = page.getByRole('banner').getByRole('button', { name: person.name })
   await page.goto(portalUrl('/', host))
-  await expectAccessible()
   await signIn(page, person.username, password, 'pt-BR')
   await expect(name).toBeVisible()
 

@@ -13,13 +13,11 @@ test('a student asks for a card with a photo, and anybody reads its code from th
   database,
   signInAs,
   words,
-  expectAccessible,
 }) => {
   await acceptPhotosAtOnce(database)
   await addCourse(database, student)
   await signInAs(student.username, { path: '/enrollment-student-cards' })
   await hydrated(page)
-  await expectAccessible()
   await page.getByRole('button', { name: words('Pedir carteira') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]:not([capture])').setInputFiles(photo('eu.png', 'image/png', png(700, 800)))
@@ -27,7 +25,6 @@ test('a student asks for a card with a photo, and anybody reads its code from th
   const card = page.getByRole('article', { name: 'Carteira de Engenharia Civil' })
   await expect(card.getByText(words('Válida'), { exact: true })).toBeVisible()
   await expect(card.getByRole('img', { name: `Foto de ${student.name}` })).toBeVisible()
-  await expectAccessible()
   await expectEverythingFits(page)
 
   const address = await readQrCode(page, /Código da carteira/)
@@ -39,22 +36,6 @@ test('a student asks for a card with a photo, and anybody reads its code from th
   await reader.goto(`${address!.slice(0, -4)}AAAA`)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Código inválido')
   await stranger.close()
-})
-
-test('a card waits for the office where it looks at photos, and says why one was refused', async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
-  await addStudentCard(database, await addCourse(database, student), { photoStatus: 'refused', photoReason: 'O rosto está na sombra.' })
-  await signInAs(student.username, { path: '/enrollment-student-cards' })
-  await expect(page.getByText('O rosto está na sombra.')).toBeVisible()
-  await expect(page.getByRole('img', { name: words('Código da carteira') })).toHaveCount(0)
-  await expectAccessible()
-  await expectEverythingFits(page)
 })
 
 test('a lost card is revoked after a question, and its code opens nothing any more', async ({
@@ -83,12 +64,6 @@ test('a lost card is revoked after a question, and its code opens nothing any mo
   await expect(page.getByRole('button', { name: 'Pedir carteira' })).toBeVisible()
   await page.goto(`./enrollment-student-cards/validations/${validationCode}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carteira revogada')
-})
-
-test('a card whose PDF cannot be made stays on its page, which says so', async ({ page, student, database, signInAs }) => {
-  await addStudentCard(database, await addCourse(database, student))
-  await signInAs(student.username, { path: '/enrollment-student-cards?report=failed' })
-  await expect(page.getByText('Não foi possível gerar o PDF')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -52,37 +52,6 @@ test('support is in the account menu and the footer, says what it is, and nothin
   await expectAccessible()
 })
 
-test('nobody is asked to talk before signing in', async ({ page, words }) => {
-  await page.goto(portalUrl('/auth/forgot-username'))
-  await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
-  await expect(link(page)).toHaveCount(0)
-})
-
-test('obeys the sector that a page announces, and says what is wrong with one', async ({ page, database, signInAs, problems }) => {
-  problems.allow(/supportSettingSectorAlias/)
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  const tenant = await addTenant(database, { ...whatsapp, sectors: ['general', 'requests'] })
-  await signInAs(tenant.username, { host: tenant.host })
-  await expect(link(page)).toBeVisible()
-  await hydrated(page)
-  await announce(page, 'academic')
-  await expect(link(page)).toHaveCount(0)
-  await announce(page, 'requests')
-  await expect(link(page)).toBeVisible()
-  expect(said).toEqual([])
-  await announce(page)
-  await expect(link(page)).toHaveCount(0)
-  await announce(page, 'requests')
-  await expect(link(page)).toBeVisible()
-  await announce(page, 'nothing')
-  await expect(link(page)).toHaveCount(0)
-  expect(said).toEqual([
-    'supportSettingSectorAlias is required',
-    'supportSettingSectorAlias must be one of general, financial, academic, enrollment, requests',
-  ])
-})
-
 test('an area announces its own sector, and leaving it takes that back', async ({ page, database, signInAs }) => {
   const tenant = await addTenant(database, { ...whatsapp, sectors: ['financial'], features: ['financial'] })
   await signInAs(tenant.username, { host: tenant.host, path: '/financial/payments' })
@@ -106,7 +75,7 @@ test('a chat of Blip opens when asked for, and goes with the sector', { tag: '@p
   await page.route('https://unpkg.com/blip-chat-widget', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `setTimeout(() => { window.BlipChat = class {
+      body: `window.BlipChat = class {
         withAppKey(key) { this.key = key; return this }
         withButton({ color }) { this.color = color; return this }
         withCustomCommonUrl(url) { this.url = url; return this }
@@ -115,7 +84,7 @@ test('a chat of Blip opens when asked for, and goes with the sector', { tag: '@p
           this.frame = document.createElement('iframe'); this.frame.id = 'chat'; this.frame.title = 'Chat ' + this.key + ' ' + this.color; this.frame.src = this.url + '/'; document.body.append(this.frame);
         }
         destroy() { this.frame.remove() }
-      } }, 700)`,
+      }`,
     }),
   )
   await page.route('https://escola.chat.example/', (route) =>
@@ -136,27 +105,4 @@ test('a chat of Blip opens when asked for, and goes with the sector', { tag: '@p
   await expect(page.locator('#chat')).toHaveCount(0)
   await open.click()
   await expect(chat.getByText('Como podemos ajudar?')).toBeVisible()
-})
-
-test('a chat whose script does not load is said in the console, in the language of the page', async ({
-  page,
-  database,
-  signInAs,
-  problems,
-  words,
-}) => {
-  problems.allow(/ERR_FAILED|chat/)
-  await page.route('https://unpkg.com/**', (route) => route.abort())
-  const said = page.waitForEvent(
-    'console',
-    (message) =>
-      message.type() === 'error' && words('Não foi possível abrir o chat da instituição.').test(message.text().split(' Error:')[0]!),
-  )
-  const tenant = await addTenant(database, { ...blip, sectors: ['general'] })
-  await signInAs(tenant.username, { host: tenant.host })
-  await hydrated(page)
-  await footer(page).getByRole('button').click()
-  await said
-  await expect(page.getByRole('status').filter({ hasText: words('Não foi possível abrir o chat da instituição.') })).toHaveCount(1)
-  await expect(footer(page).getByRole('button')).toContainText('O chat não abriu. Tentar de novo')
 })

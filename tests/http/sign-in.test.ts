@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Challenge, solveChallenge } from '../../api/proof-of-work.ts'
 import { appConfig } from '../../app.config.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
 import { addPerson, launchTokenOf } from '../support/browser/people.ts'
@@ -78,6 +79,20 @@ test('a sign-in never leads to another site', async () => {
   const interaction = await browser.follow(portalUrl('/auth/signin?returnTo=//example.com/'), isInteraction)
   const callback = await browser.follow((await browser.typePassword(interaction!, 'ana.souza', password))!, isCallback)
   expect((await browser.send(callback!)).next?.href).toBe(portalUrl('/'))
+})
+
+test('too many attempts are refused, with the right password too', async () => {
+  const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+  const attempt = async (typed: string) => {
+    const challenge = await ask({ host: hosts.ipe, method: 'GET', path: '/id/captcha' })
+    const captchaToken = await solveChallenge(JSON.parse(challenge.body) as Challenge)
+    const data = { username: person.username, password: typed, captchaToken }
+    const id = serverFunctions().get('signInWithPassword')!
+    return (await callFunction({ host: hosts.ipe, id, method: 'POST', data })).code
+  }
+  for (let wrong = 0; wrong < 4; wrong++) expect(await attempt('wrong')).toBe('WRONG_CREDENTIALS')
+  expect(await attempt('wrong')).toBe('TOO_MANY_ATTEMPTS')
+  expect(await attempt(password)).toBe('TOO_MANY_ATTEMPTS')
 })
 
 test('the session cookie is out of reach for scripts and other hostnames', async () => {

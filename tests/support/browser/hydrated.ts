@@ -1,11 +1,11 @@
-import { type Page, test } from '@playwright/test'
+import { type Frame, type Page, test } from '@playwright/test'
 
 /** Scripts have run and every control of the page answers: parts that load later hydrate later, and until then a link loads its page anew. */
-export function hydrated(page: Page): Promise<void> {
+export function hydrated(page: Page | Frame): Promise<void> {
   return test.step('Hydration', () => controlsAnswer(page))
 }
 
-async function controlsAnswer(page: Page): Promise<void> {
+async function controlsAnswer(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.renderedUrl === undefined)
   await page
     .waitForFunction(

@@ -5,14 +5,25 @@ import { portalPort } from './portal.ts'
 
 const mailbox = `http://localhost:${portalPort}/academic-services/sandbox/mailbox`
 
-/** Opens the newest mail to an address in the demo's mailbox, which fills while one looks. */
-export async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
-  await expect(async () => {
-    await page.goto(`${mailbox}?to=${encodeURIComponent(address)}`)
-    await expect(page.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 90_000 })
-  await page.getByRole('link', { name: subject }).first().click()
+/**
+ * Opens the newest mail to an address in the demo's mailbox, once it is delivered.
+ *
+ * @param former the mail that was the newest before; another one is waited for
+ * @returns the mail's own address
+ */
+export async function openMail(page: Page, address: string, subject: RegExp, former?: string): Promise<string> {
+  const list = `${mailbox}?to=${encodeURIComponent(address)}`
+  const newest = async () => {
+    const entries = (await (await page.request.get(list)).text()).matchAll(/<li>\s*<a href="([^"]+)">([^<]*)</g)
+    return [...entries].find(([, , text]) => subject.test(text!))?.[1]
+  }
+  await expect.poll(async () => ![undefined, former].includes(await newest()), { timeout: 90_000 }).toBe(true)
+  await page.goto(list)
+  const mail = page.getByRole('link', { name: subject }).first()
+  const opened = (await mail.getAttribute('href'))!
+  await mail.click()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  return opened
 }
 
 /** The address in the text of the open mail. */

@@ -30,20 +30,17 @@ export const unreadMark = (one: Locator, words: Words) => one.getByText(words('N
 
 /** Waits until the page hears what the server sends: what came before shows no toast. */
 export async function listening(page: Page): Promise<void> {
-  const isHeard = () =>
-    page.evaluate(async () => {
-      const lock = (await navigator.locks.query()).held?.find(({ name }) => name?.includes('notifications'))
-      if (!lock?.name) return false
-      const tabs = new BroadcastChannel(lock.name)
-      const answer = new Promise<boolean>((resolve) => {
-        tabs.onmessage = () => resolve(true)
-        setTimeout(resolve, 500, false)
-      })
-      // As a new tab asks: whoever listens to the server answers, once it knows the state.
+  await expect.poll(async () => (await listeners(page))[0]).toBeGreaterThan(0)
+  await page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    const tabs = new BroadcastChannel(held.find(({ name }) => name?.includes('notifications'))!.name!)
+    // As a new tab asks. Whoever listens to the server answers; one that does not know the state yet tells it as it comes.
+    await new Promise<void>((resolve) => {
+      tabs.onmessage = () => resolve()
       tabs.postMessage('newcomer')
-      return answer.finally(() => tabs.close())
     })
-  await expect.poll(isHeard).toBe(true)
+    tabs.close()
+  })
 }
 
 /** Returns how many tabs hold the lock for the server's events, and how many wait for it. */

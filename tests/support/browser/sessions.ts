@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { type BrowserContext, expect } from '@playwright/test'
 import type pg from 'pg'
 import { appConfig } from '../../../app.config.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 import { sessionByLaunch } from './launch.ts'
-import { portalPort } from './portal.ts'
+import { hosts, portalPort } from './portal.ts'
+import { ask } from './server-functions.ts'
 
 interface Wanted {
   host: string
@@ -39,4 +41,12 @@ export async function openSession(pool: pg.Pool, { host, username, port = portal
   if (!secret) throw new Error(`No session for ${username} at ${host}`)
   await pool.query('update portal.session set hostname = $2 where id_hash = $1', [createHash('sha256').update(secret).digest(), host])
   return secret
+}
+
+/** Waits until a browser's session opens nothing any more: a process remembers one that was ended for up to a second. */
+export async function sessionOver(context: BrowserContext, host: string = hosts.aurora): Promise<void> {
+  const kept = (await context.cookies()).find(({ name, domain }) => name === appConfig.session.cookie && domain === host)
+  const cookie = kept && `${kept.name}=${kept.value}`
+  const status = async () => (await ask({ host, method: 'GET', path: '/my-account', cookie, headers: { accept: 'text/html' } })).status
+  await expect.poll(status).not.toBe(200)
 }
