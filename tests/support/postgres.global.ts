@@ -43,9 +43,24 @@ export default async function setup(project: TestProject) {
 
   project.provide('databaseUrl', database.url)
   return async () => {
+    await untilAlone(database.adminUrl('postgres'))
     await database.stop()
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** Workers end while this runs: what listens in one of them would take the end of its connection for a failure of a test. */
+async function untilAlone(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  for (const until = Date.now() + 15_000; Date.now() < until; ) {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    if (rows[0]!.others === 0) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await client.end()
 }
 
 function removeAbandoned() {
