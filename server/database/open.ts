@@ -33,8 +33,6 @@ export async function openDatabase(
   }
   const pool = createPool(url)
   const exchangePool = createPool(url, 4)
-  // A lost idle connection is replaced at the next use.
-  for (const one of [pool, exchangePool]) one.on('error', () => undefined)
   const close = async () => {
     await Promise.all([pool.end(), exchangePool.end()])
     await embedded?.stop()

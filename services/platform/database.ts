@@ -11,7 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export function createPool(connectionString: string, max = 10): pg.Pool {
   // Pipelining saves a round trip per transaction. The timeout keeps leaked connections from blocking the process for good.
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 10_000,
@@ -19,6 +19,9 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
     Client: PreparingClient,
     pipeline: true,
   } as pg.PoolConfig)
+  // An idle connection that is lost is replaced at the next use; one may be lost while the pool ends, too.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 export interface TenantTransaction {
