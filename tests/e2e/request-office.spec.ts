@@ -30,6 +30,7 @@ test('the office answers a request from the queue to its conclusion, with a note
   await hydrated(page)
   await expect(page.getByText('3 requerimentos', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').nth(1).getByText(said('Atrasado'))).toBeVisible()
+  await expectAccessible()
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: student.name }).first().click()

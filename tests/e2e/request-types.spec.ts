@@ -33,6 +33,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
   const name = `Prova em outra data ${editor.id}`
   await signInAs(editor.username, { path: '/request-types' })
   await expect(page.getByRole('link', { name: words('Declaração de matrícula') })).toBeVisible()
+  await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: words('Novo tipo') }).click()
   await hydrated(page)
