@@ -190,6 +190,8 @@ test('what was confirmed is discarded as it was or changed for another class, an
   const press = async (subject: string, name: string) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
     const button = card.getByRole('button', { name })
+    // The card is drawn whole, so that what is open now stays so.
+    await expect(card).toBeVisible()
     if (!(await button.isVisible())) await card.locator('summary').click()
     await button.click()
     return card
