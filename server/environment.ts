@@ -51,6 +51,9 @@ export const environmentSchema = z.object({
   OIDC_PASSWORD_URL: optional(httpUrl).describe(
     'The page of that identity provider on which people change their password, linked from their account; no link when unset',
   ),
+  PORTAL_SECRET: optional(z.string().min(16)).describe(
+    'How the portal proves to services that it asks, as Basic academic-services:secret in x-portal-authorization; made from SESSION_SECRET when unset',
+  ),
   USER_URL: optional(httpUrl).describe('User service; embedded when unset'),
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),
   NOTIFICATION_URL: optional(httpUrl).describe('Notification service; embedded when unset'),

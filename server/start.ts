@@ -8,7 +8,15 @@ import { systemClock } from '../services/platform/clock.ts'
 import { createJobs } from '../services/platform/jobs.ts'
 import { seedPartner } from '../services/seed/settings.ts'
 import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
-import { captchaOptions, integrationKey, invoiceIssuerOptions, localityKey, mailOptions, smsOptions } from './backend-options.ts'
+import {
+  captchaOptions,
+  integrationKey,
+  invoiceIssuerOptions,
+  localityKey,
+  mailOptions,
+  portalSecret,
+  smsOptions,
+} from './backend-options.ts'
 import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
@@ -82,6 +90,7 @@ async function bringUp(
     issuer: identityProvider.issuer,
     clientId: identityProvider.clientId,
     clientSecret: identityProvider.clientSecret,
+    portalSecret: portalSecret(environment, secrets),
     cookieKey: secrets.identityProviderCookies,
     sealingKey: secrets.signingKeys,
     secondFactorKey: secrets.secondFactors,

@@ -101,6 +101,8 @@ export interface EmbeddedBackendOptions {
   issuer: string
   clientId: string
   clientSecret: string
+  /** By which services know the portal, and take the address of a browser from it. */
+  portalSecret: string
   /** Signs the identity provider's cookies. */
   cookieKey: string
   /** 32 bytes that encrypt the provider's signing keys. */
@@ -147,7 +149,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     return { ...principal, timeZone: await timeZoneOf(tenantId), mainLanguage: await mainLanguageOf(tenantId) }
   }
   const onImpersonatedCall = auditWith({ pool, clock })
-  const isPortal = createPortalCheck(options.clientId, options.clientSecret)
+  const isPortal = createPortalCheck(options.portalSecret)
   const service = (name: string, title: string, router: ServiceRouter, guard: Pick<ServiceOptions, 'apiKey' | 'isKeyOnly'> = {}): Service =>
     createService({
       name,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { hashOf } from './hash.ts'
 import type { CallHeaders } from '#api/request-id.ts'
 
@@ -6,9 +7,9 @@ export interface PortalClient {
   address: string
 }
 
-/** Identifies the portal by its client secret, since only the portal may state a user's address. Null for others. */
-export function createPortalCheck(clientId: string, clientSecret: string): (headers: CallHeaders) => PortalClient | null {
-  const expected = hashOf(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`)
+/** Identifies the portal by its secret, since only the portal may state a user's address. Null for others. */
+export function createPortalCheck(secret: string): (headers: CallHeaders) => PortalClient | null {
+  const expected = hashOf(portalAuthorization(secret))
   return (headers) => {
     const given = headers.get('authorization')
     if (!given || !timingSafeEqual(hashOf(given), expected)) return null

@@ -49,6 +49,8 @@ export interface PortalRuntime {
   log: Logger
   services: Record<ServiceName, ServiceEndpoint>
   identityProvider: IdentityProviderConfig
+  /** By which services know the portal. */
+  portalSecret: string
   /** Null for the built-in proof of work. */
   captchaProvider: CaptchaProviderName | null
   /** Null when the portal itself takes card data. */

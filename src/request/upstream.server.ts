@@ -1,8 +1,10 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
+import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure, ValidationError } from '@orpc/contract'
+import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { academicContract } from '#api/academic.ts'
 import { financialContract } from '#api/financial.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { appConfig } from '#config'
 import { identityContract } from '#api/identity.ts'
 import { integrationContract } from '#api/integration.ts'
@@ -15,7 +17,9 @@ import { z } from 'zod'
 import { type Feature, hasFeature } from './features.ts'
 import { PortalError, type PortalErrorCode, portalErrorCodes } from './portal-error.ts'
 import { type Call, type CallScope, callUpstream } from './resilient-call.server.ts'
+import { createBreaker } from './service-breaker.server.ts'
 import { type CallInProcess, type PortalRuntime, type ServiceName, serviceNames } from './runtime.ts'
+import { fetchWhole } from './whole-answer.server.ts'
 
 const contracts = {
   identity: identityContract,
@@ -97,8 +101,8 @@ export function upstreamAsPortal(
 }
 
 /** How the portal proves itself to services, and says which address it was asked from. */
-export function fromPortal({ identityProvider: { clientId, clientSecret } }: PortalRuntime, address: string) {
-  return { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address }
+export function fromPortal({ portalSecret }: PortalRuntime, address: string) {
+  return { authorization: portalAuthorization(portalSecret), address }
 }
 
 function createSend(runtime: PortalRuntime, name: ServiceName): Send {
@@ -121,16 +125,37 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
     }
   }
   if (call) return inProcess(contracts[name], call, observed)
+  const breaker = createBreaker((state) => runtime.log.warn({ service: name, state }, 'asking of a service'))
   const link = new OpenAPILink<CallContext>(contracts[name], {
     url,
+    plugins: [new ResponseValidationPlugin(contracts[name])],
     fetch: (request, _init, { context }) =>
       observed(
-        { method: request.method, signal: request.signal, send: (headers, signal) => fetch(asSent(request, headers, signal)) },
+        {
+          method: request.method,
+          signal: request.signal,
+          breaker,
+          send: (headers, signal) => fetchWhole(asSent(request, headers, signal)),
+        },
         context.scope,
       ),
   })
-  return (path, input, scope, signal) => link.call(path, input, { context: { scope }, signal })
+  return async (path, input, scope, signal) => {
+    try {
+      return await link.call(path, input, { context: { scope }, signal })
+    } catch (error) {
+      if (error instanceof PortalError || error instanceof ORPCError) throw error
+      // Names of fields alone: values are a person's.
+      const fields = error instanceof ValidationError ? error.issues.slice(0, 5).map(fieldOf) : []
+      const { requestId } = scope
+      runtime.log.error({ service: name, call: path.join('.'), fields, requestId }, 'an answer is not as the contract says')
+      throw error
+    }
+  }
 }
+
+const fieldOf = ({ path = [] }: ValidationError['issues'][number]) =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
 /** A copy, since the same body may be sent twice. */
 function asSent(request: Request, headers: ReadonlyMap<string, string>, signal: AbortSignal): Request {

@@ -118,7 +118,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
         const caller = JSON.parse(authorization) as Principal
         return { ...caller, timeZone: await timeZoneOf(caller.tenantId), mainLanguage: await mainLanguageOf(caller.tenantId) }
       },
-      isPortal: createPortalCheck('portal', 'shared'),
+      isPortal: createPortalCheck('shared'),
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
     people,

@@ -161,10 +161,10 @@ describe('a sign-in without a session', () => {
       router: identityRouter({ ...ports(), findByDocument: async () => [] }, captchaOn(pool)),
       prefix: '/services/identity',
       authenticate: async () => null,
-      isPortal: createPortalCheck('portal', 'shared'),
+      isPortal: createPortalCheck('shared'),
       log: pino({ level: 'silent' }),
     })
-  const authorization = `Basic ${btoa('portal:shared')}`
+  const authorization = `Basic ${btoa(`${appConfig.alias}:shared`)}`
   const signIn = (headers: Record<string, string>, password = demoPassword) =>
     service().fetch(
       new Request('http://x/services/identity/signin/tenants/ipe', {
