@@ -82,7 +82,7 @@ async function bringUp(
   progress('Preparing the database')
   const database = await openDatabase(environment.DATABASE_URL, directory, progress)
   closers.push(() => database.close())
-  const jobs = createJobs(database.url, log)
+  const jobs = createJobs(database.url, log, environment.JOBS !== 'false')
   const backend = await createEmbeddedBackend({
     pool: database.pool,
     clock: systemClock,
@@ -121,7 +121,7 @@ async function bringUp(
     throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')
   }
   closers.push(() => jobs.stop())
-  await jobs.start([...backend.jobs, ...sessionJobs(database.pool)], environment.JOBS !== 'false')
+  await jobs.start([...backend.jobs, ...sessionJobs(database.pool)])
 
   const metrics = createMetrics()
   const closing = new AbortController()
@@ -157,7 +157,7 @@ async function bringUp(
   await listen(server, environment.PORT)
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)
   // Finishes work that a crash interrupted now rather than at the next full minute.
-  void backend.recover()
+  backend.recover().catch((error: unknown) => log.error({ err: error }, 'what a crash interrupted was not finished'))
   backend.startPrinter()
 }
 
