@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,17 +29,17 @@ const json = { 'content-type': 'application/json' }
 const none = { results: [], totalCount: 0, page: 1, perPage: 10 }
 
 test('a body that never ends is given up with its call', async () => {
-  const left = Promise.withResolvers<void>()
+  let closed: Promise<unknown> | undefined
   const { upstream } = await portalOf((_, response) => {
     response.writeHead(200, json).write('{"results":[')
-    response.on('close', () => left.resolve())
+    closed = once(response, 'close')
   })
   await expect(upstream(500).locality.states({ countryIsoCode: 'BR' })).rejects.toThrow(unavailable)
-  await left.promise
+  await closed
 })
 
 test('a body that is larger than any answer is read no further', async () => {
-  const left = Promise.withResolvers<void>()
+  let closed: Promise<unknown> | undefined
   let sent = 0
   const { upstream } = await portalOf((_, response) => {
     response.writeHead(200, json)
@@ -47,11 +48,11 @@ test('a body that is larger than any answer is read no further', async () => {
       while (!response.destroyed && response.write(part)) sent++
     }
     response.on('drain', () => (sent++, more()))
-    response.on('close', () => left.resolve())
+    closed = once(response, 'close')
     more()
   })
   await expect(upstream().locality.states({ countryIsoCode: 'BR' })).rejects.toThrow(unavailable)
-  await left.promise
+  await closed
   // Of both attempts, and what lies in the buffers of the connection.
   expect(sent).toBeLessThan(100)
 })

@@ -16,6 +16,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createListener } from '../../platform/listener.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createSandboxBank } from '../../sandbox/bank/sandbox-bank.ts'
 import { createSandboxCards } from '../../sandbox/cards/sandbox-cards.ts'
@@ -129,7 +130,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
           'accept-language': locale,
           ...(captchaToken && { 'x-bot-protection': captchaToken }),
           ...(caller && {
-            authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller),
+            authorization: caller === 'portal' ? portalAuthorization('shared') : JSON.stringify(caller),
           }),
         },
         fetch: (request) => world.service.fetch(request),

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Challenge, solveChallenge } from '#api/proof-of-work.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createPool } from '../../platform/database.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createService } from '../../platform/service.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
@@ -164,7 +165,7 @@ describe('a sign-in without a session', () => {
       isPortal: createPortalCheck('shared'),
       log: pino({ level: 'silent' }),
     })
-  const authorization = `Basic ${btoa(`${appConfig.alias}:shared`)}`
+  const authorization = portalAuthorization('shared')
   const signIn = (headers: Record<string, string>, password = demoPassword) =>
     service().fetch(
       new Request('http://x/services/identity/signin/tenants/ipe', {
