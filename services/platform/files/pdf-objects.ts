@@ -1,4 +1,4 @@
-import { PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
+import { PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 
 /** What stands in a PDF, whichever of two objects of one number a reader takes. */
 export interface PdfObjects {
