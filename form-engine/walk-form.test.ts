@@ -49,7 +49,8 @@ describe('a form', () => {
   })
 
   it('do not mind capitals, nor how an accent is written', () => {
-    const of = (relation: 'CONTAINS' | 'EQUAL_TO' | 'NOT_EQUAL_TO', value: string) => holds({ field: 'x', relation, value }, 'NA\u0303o sei')
+    const of = (relation: 'CONTAINS' | 'EQUAL_TO' | 'NOT_EQUAL_TO', value: string) =>
+      holds({ field: 'x', relation, value }, 'NA\u0303o sei')
     expect([of('EQUAL_TO', 'não sei'), of('NOT_EQUAL_TO', 'Não sei'), of('CONTAINS', 'ão'), of('EQUAL_TO', 'nao sei')]).toEqual([
       true,
       false,

@@ -115,11 +115,14 @@ test.each([
   expect(mask.isValid(mask.strip(pasted))).toBe(true)
 })
 
-test.each(['+1 212 555 0100', '+351 912 345 678', '+54 9 11 1234-5678'])('the number %s of another country stays one, and is told as wrong', (pasted) => {
-  const digits = `+${pasted.replace(/\D/g, '')}`
-  expect(edit(brazilianPhone, '', `${pasted}|`, 'insertFromPaste')).toBe(`${digits}|`)
-  expect(brazilianPhone.isValid(brazilianPhone.strip(pasted))).toBe(false)
-})
+test.each(['+1 212 555 0100', '+351 912 345 678', '+54 9 11 1234-5678'])(
+  'the number %s of another country stays one, and is told as wrong',
+  (pasted) => {
+    const digits = `+${pasted.replace(/\D/g, '')}`
+    expect(edit(brazilianPhone, '', `${pasted}|`, 'insertFromPaste')).toBe(`${digits}|`)
+    expect(brazilianPhone.isValid(brazilianPhone.strip(pasted))).toBe(false)
+  },
+)
 
 test.each([
   [cpf, '12345678900'],
