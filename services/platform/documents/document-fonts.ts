@@ -18,11 +18,11 @@ const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30
 export const embedded = new RegExp(`${latin}|${arabic}|${han}`, 'u')
 
 const require = createRequire(import.meta.url)
-const fontOf = (name: string, file: string) => join(require.resolve(`@embedpdf/fonts-${name}`), '../../fonts', file)
+const fontOf = (resolved: string, file: string) => join(resolved, '../../fonts', file)
 const families = {
-  latin: { plain: fontOf('latin', 'NotoSans-Regular.ttf'), bold: fontOf('latin', 'NotoSans-Bold.ttf') },
-  arabic: { plain: fontOf('arabic', 'NotoNaskhArabic-Regular.ttf'), bold: fontOf('arabic', 'NotoNaskhArabic-Bold.ttf') },
-  han: { plain: fontOf('sc', 'NotoSansHans-Regular.otf'), bold: fontOf('sc', 'NotoSansHans-Bold.otf') },
+  latin: { plain: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Regular.ttf'), bold: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Bold.ttf') },
+  arabic: { plain: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Regular.ttf'), bold: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Bold.ttf') },
+  han: { plain: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'), bold: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Bold.otf') },
 }
 
 const runPattern = new RegExp(`(?<arabic>${arabic}+(?: ${arabic}+)*)|(?<han>${han}+)|(?<word>${latin}+)`, 'gu')
