@@ -69,7 +69,7 @@ export function requestsRouter(ports: RequestPorts) {
     }),
     fieldValues: requests.fieldValues.handler(({ context, input }) => valuesFor(reader(context), input)),
     listValues: requests.listValues.handler(({ context, input }) => valuesFor(reader(context), input)),
-    send: requests.send.handler(({ context, input }) => sendRequest(ports, self(context), zone(context), input)),
+    send: requests.send.handler(({ context, input }) => sendRequest(ports, self(context), zone(context), input, context.locale)),
     get: requests.get.handler(({ context, input }) => ownRequest(ports, reader(context), zone(context), input.requestId)),
     status: requests.status.handler(({ context, input }) => {
       const scope = reader(context)
