@@ -115,8 +115,8 @@ export type SlipDays = z.infer<typeof slipDays>
 
 /** Lines sum to the amount payable. */
 export const amountLine = z.object({
-  kind: z.enum(['gross', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'campaign_discount']),
-  /** Discounts are negative. */
+  kind: z.enum(['gross', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'campaign_discount', 'part_payment']),
+  /** Discounts are negative, and so is what a part that was paid settled of the amount. */
   amount: cents,
   /** Basis points (200 is 2%): of the amount for a fine, per month for interest. */
   rateBasisPoints: z.number().int().nullable(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
+import type { BookedStatus } from '../debts/debts.schema.ts'
 import { ratesOn } from '../settings/rates.queries.ts'
 import type { RequestDebt } from './request-debts.ts'
 
@@ -33,13 +34,17 @@ export async function insertRequestDebt(
   return made?.debt_id ?? null
 }
 
-/** The unpaid debt of a request, locked as payments lock it. */
-export async function lockOpenDebt(client: pg.ClientBase, tenantId: number, requestId: string): Promise<number | null> {
-  const [found] = await query<{ debt_id: number; status: string }>(
+/** The debt of a request that is not canceled, locked as payments lock it. */
+export async function lockStandingDebt(
+  client: pg.ClientBase,
+  tenantId: number,
+  requestId: string,
+): Promise<{ debtId: number; status: BookedStatus } | null> {
+  const [found] = await query<{ debtId: number; status: BookedStatus }>(
     client,
-    sql`select debt_id, status from financial.debt where tenant_id = ${tenantId} and request_id = ${requestId}::uuid for update`,
+    sql`select debt_id as "debtId", status from financial.debt where tenant_id = ${tenantId} and request_id = ${requestId}::uuid for update`,
   )
-  return found?.status === 'open' ? found.debt_id : null
+  return found && found.status !== 'canceled' ? found : null
 }
 
 export async function findCardReviews(client: pg.ClientBase, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
