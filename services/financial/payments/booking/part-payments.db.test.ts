@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const day = 86_400_000
 const key = () => crypto.randomUUID()
+const goTo = (instant: string) => world.clock.advance(Date.parse(instant) - world.clock.now().getTime())
 const get = (debtId: number) => student.debts.get({ debtId })
 
 async function code(debtIds: number[], campaignId?: number) {
@@ -145,9 +146,9 @@ describe('less than was charged', () => {
 
   it('shows in the statement and in the income report what it was', async () => {
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-12-28', gross: 100_000 })
-    world.clock.set(new Date('2026-12-20T15:00:00Z'))
+    goTo('2026-12-20T15:00:00Z')
     await arrives((await code([debtId])).txid, 40_000)
-    world.clock.set(new Date('2027-01-27T15:00:00Z'))
+    goTo('2027-01-27T15:00:00Z')
     const rest = await code([debtId])
     expect(rest.amount).toBe(60_000 + 1_200 + 600)
     const open = await student.statement.get({ from: '2026-12-01', to: '2027-01-27' })
@@ -165,7 +166,7 @@ describe('less than was charged', () => {
     ])
     const [first] = (await student.incomeReports.get({ baseYear: 2026 })).results
     const [second] = (await student.incomeReports.get({ baseYear: 2027 })).results
-    expect([first!.totalNet, first!.totalPaid, second!.totalPaid]).toEqual([39_287, 40_000, 61_800])
+    expect([first!.totalNet, first!.totalPaid, second!.totalPaid]).toEqual([40_000, 40_000, 61_800])
     expect(first!.totalNet + second!.totalNet).toBe(100_000)
   })
 })
