@@ -54,3 +54,17 @@ export async function findCardReviews(client: pg.ClientBase, debtIds: readonly n
   )
   return new Map(found.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
 }
+
+export async function findMoney(
+  client: pg.ClientBase,
+  tenantId: number,
+  debtIds: readonly number[],
+): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
+  const found = await query<{ debtId: number; paid: number; credit: number }>(
+    client,
+    sql`select debt_id as "debtId", coalesce(sum(amount_cents) filter (where kind = 'settlement'), 0)::bigint as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint as credit
+      from financial.ledger_entry where tenant_id = ${tenantId} and debt_id = any(${toSqlArray(debtIds)}::int[]) group by 1`,
+  )
+  return new Map(found.map(({ debtId, paid, credit }) => [debtId, { paid, credit }]))
+}

@@ -7,7 +7,7 @@ import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { keepAsCredit, takeMoneyBack } from '../payments/booking/returned-money.queries.ts'
 import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { debtOfRequest, findCardReviews, insertRequestDebt, lockStandingDebt } from './request-debts.queries.ts'
+import { debtOfRequest, findCardReviews, findMoney, insertRequestDebt, lockStandingDebt } from './request-debts.queries.ts'
 
 export interface RequestDebt {
   tenantId: number
@@ -66,4 +66,13 @@ export function cardReviewsOf(
   debtIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   return readTenant(pool, tenantId, ({ client }) => findCardReviews(client, debtIds))
+}
+
+/** By debt, cents that pay it and cents that became credit. */
+export function moneyOfRequests(
+  { pool }: Pick<PaymentPorts, 'pool'>,
+  tenantId: number,
+  debtIds: readonly number[],
+): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
+  return readTenant(pool, tenantId, ({ client }) => findMoney(client, tenantId, debtIds))
 }
