@@ -37,6 +37,7 @@ const jobPorts = () => ({
   charges: {
     charge: async () => ({ debtId: 77 }),
     cardReviews: async () => new Map(),
+    money: async () => new Map(),
     cancel: async (_: number, requestId: string) => void world.canceledCharges.push(requestId),
   },
 })

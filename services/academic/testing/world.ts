@@ -113,6 +113,7 @@ export async function createWorld({
           return { debtId: 7000 + charged.length }
         },
         cardReviews: async () => new Map(),
+        money: async () => new Map(),
         cancel: async (_, requestId) => void canceledCharges.push(requestId),
       },
       reenrollmentFinance: finance.port,

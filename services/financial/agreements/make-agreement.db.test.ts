@@ -243,14 +243,15 @@ describe('making an agreement', () => {
     expect([await agreementsMade(), waiting.length]).toEqual([1, 0])
   })
 
-  it('keeps money as credit that comes for a code which the agreement canceled', async () => {
+  it('takes money for a code which it canceled as that of its first installments', async () => {
     const debtIds = [await overdue(), await overdue()]
     const { paymentId } = await student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })
     const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
     await student.agreements.make(attempt(debtIds))
     await world.bank.pay(row!.txid)
-    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: bothDebts })
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: 0 })
     expect((await student.debts.get({ debtId: debtIds[0]! })).status).toBe('in_agreement')
+    expect((await student.agreements.list({ filter: {} })).results).toMatchObject([{ status: 'active', paidAmount: bothDebts }])
   })
 })
 

@@ -33,9 +33,9 @@ export async function insertAgreement(
   const [made] = await query<{ agreement_id: number }>(
     client,
     sql`insert into financial.agreement (tenant_id, institution_id, enrollment_id, user_id, idempotency_key, plan_id, made_at,
-        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, terms_version, payment_methods, slip_account_id)
+        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, cancel_after_count, terms_version, payment_methods, slip_account_id)
       values (${tenantId}, ${setting.institutionId}, ${debts[0]!.enrollmentId}, ${userId}, ${idempotencyKey}::uuid, ${plan.planId}, ${now.toISOString()},
-        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.termsVersion}, ${`{${plan.paymentMethods.join(',')}}`}::text[],
+        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.cancelAfterCount}, ${setting.termsVersion}, ${`{${plan.paymentMethods.join(',')}}`}::text[],
         (select bank_account_id from financial.agreement_plan where tenant_id = ${tenantId} and plan_id = ${plan.planId}))
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning agreement_id`,
   )

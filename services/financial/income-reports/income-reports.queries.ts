@@ -49,11 +49,24 @@ async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
     query<SettlementRow>(
       client,
       sql`select e.enrollment_id, i.name as institution_name, i.tax_id as institution_tax_id, e.course, e.student_name, e.registration, e.tax_id,
-          d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, v.number as invoice_number, d.competency, r.paid_at, r.receipt_number, d.gross_cents - d.scholarship_cents as net_cents, l.amount_cents
+          d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, v.number as invoice_number, d.competency, r.paid_at, r.receipt_number, l.amount_cents,
+          round(charged.net * l.amount_cents / charged.whole)::bigint as net_cents
         from financial.enrollment e
         join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id
-        join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement'
+        cross join lateral (
+          select entry.end_to_end_id, sum(entry.amount_cents)::bigint as amount_cents, min(entry.entry_id) as entry_id
+          from financial.ledger_entry entry
+          where entry.tenant_id = d.tenant_id and entry.debt_id = d.debt_id and entry.kind = 'settlement'
+          group by entry.end_to_end_id having sum(entry.amount_cents) > 0
+        ) l
         join financial.receipt r on r.end_to_end_id = l.end_to_end_id
+        left join financial.payment_debt pd on pd.payment_id = r.payment_id and pd.debt_id = d.debt_id
+        -- Without charges and discounts: each payment has its share of what was left of the debt.
+        cross join lateral (
+          select sum((line ->> 'amount')::numeric) as whole,
+            sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' in ('gross', 'scholarship', 'part_payment')) as net
+          from jsonb_array_elements(coalesce(pd.lines, financial.amount_lines(d, (r.paid_at at time zone ${scope.timeZone}::text)::date))) line
+        ) charged
         join financial.institution i on i.institution_id = d.institution_id
         left join lateral (
           select number from financial.invoice where tenant_id = d.tenant_id and debt_id = d.debt_id and canceled_on is null

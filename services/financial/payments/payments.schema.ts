@@ -150,7 +150,10 @@ export const receipt = financial.table(
   ],
 )
 
-/** Use of received money: settled a debt or kept as credit. Append-only; sums to the receipts. */
+/**
+ * Use of received money: paid a debt, whole or in part, or kept as credit. Append-only; sums to the receipts. Below zero, what a debt was
+ * paid is taken off it again, for another debt or as credit.
+ */
 export const ledgerEntry = financial.table(
   'ledger_entry',
   {
@@ -171,7 +174,7 @@ export const ledgerEntry = financial.table(
     index('ledger_entry_debt').on(table.tenantId, table.debtId),
     index('ledger_entry_receipt').on(table.endToEndId),
     check('ledger_entry_kind', sql`${table.kind} in ('settlement', 'credit')`),
-    check('ledger_entry_amount', sql`${table.amountCents} > 0`),
+    check('ledger_entry_amount', sql`${table.amountCents} > 0 or kind = 'settlement' and ${table.amountCents} < 0`),
     tenantPolicy(),
   ],
 )
