@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pickErrors, withErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
 import { instant } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** A credential of a device or password manager that signs in without a password (WebAuthn), at the hostname where it was made. */
 export const passkey = z.object({
@@ -101,7 +102,7 @@ export const passkeysContract = {
 
 /** Sign-in with a passkey: it proves a device and its unlocking, so no code of an app is asked. */
 export const passkeySignInContract = {
-  passkeyRequest: oc
+  passkeyRequest: portalCall
     .route({ method: 'POST', path: '/sso/passkeys/requests', summary: 'What a browser needs to sign in with a passkey of a hostname' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(z.object({ hostname }))
@@ -116,7 +117,7 @@ export const passkeySignInContract = {
         }),
       }),
     ),
-  passkeySignIn: oc
+  passkeySignIn: portalCall
     .route({ method: 'POST', path: '/sso/passkeys/responses', summary: 'A single token for the answer of a passkey' })
     .errors(withErrors('PASSKEY_REFUSED', 'PASSKEY_UNKNOWN', 'TOO_MANY_ATTEMPTS'))
     .input(z.object({ hostname, challenge: sealedChallenge, response: passkeyResponse }))

@@ -104,7 +104,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
         'x-request-id': requestId,
         'accept-language': 'pt-BR',
       })
-      if (portal) headers.set('authorization', `Basic ${btoa('portal:shared')}`)
+      if (portal) headers.set('x-portal-authorization', `Basic ${btoa('portal:shared')}`)
       if (proof) headers.set('x-bot-protection', proof)
       const response = await service.fetch(
         new Request(`http://x${prefix}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
