@@ -50,7 +50,7 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
     createORPCClient({
       call: (path, input, { signal }) =>
         send(path, input, scope, signal).catch((error: unknown) => {
-          throw toPortalError(error)
+          throw Object.assign(toPortalError(error), { isFromService: true })
         }),
     }),
   ])

@@ -79,7 +79,8 @@ export function ask(asked: Asked): Promise<Answer> {
 
 /** Server functions answer failures with status 200 and a serialised error. */
 function codeOf(status: number, body: string): string {
-  if (status >= 400) return String(status)
+  // What headers decide has a status, and what the function decides has none.
+  if (status >= 400 && !(status === 401 && body.includes('"UNAUTHORIZED"'))) return String(status)
   if (body.includes('"isNotFound"')) return 'NOT_FOUND'
   const isError = /^\{[^{]*\{"k":\["error"\]/.test(body)
   return isError ? (portalErrorCodes.find((code) => body.includes(`"${code}"`)) ?? 'no code') : 'ok'
