@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appConfig } from '#config'
 import { loggedRoute, nameRoutes } from './logged-route.ts'
 
-nameRoutes({
+nameRoutes(async () => ({
   children: {
     splat: { options: { path: '$' } },
     email: { options: { path: '/auth/email/$token' } },
@@ -10,7 +10,7 @@ nameRoutes({
     calendar: { options: { path: '/calendar/{$token}.ics' } },
     portal: { options: {}, children: { home: { options: { path: '/' } }, debts: { options: { path: '/financial' }, children: [{ options: { path: '/debts/' } }] } } },
   },
-})
+}))
 
 it.each([
   ['/auth/email/SECRET', '/auth/email/$token'],
@@ -20,6 +20,6 @@ it.each([
   ['/', '/'],
   ['', '/'],
   ['/nothing/SECRET', '/$'],
-])('%s is logged as %s', (path, pattern) => {
-  expect(loggedRoute(`${appConfig.basePath}${path}`)).toBe(pattern)
+])('%s is logged as %s', async (path, pattern) => {
+  expect(await loggedRoute(`${appConfig.basePath}${path}`)).toBe(pattern)
 })

@@ -5,19 +5,25 @@ interface RouteNode {
   children?: Record<string, RouteNode> | RouteNode[]
 }
 
-let patterns: { pattern: string; matches: RegExp }[] = []
+let load: () => Promise<object> = async () => ({})
+let patterns: Promise<{ pattern: string; matches: RegExp }[]> | undefined
 
-/** Called once with the tree of routes. */
-export function nameRoutes(tree: object): void {
-  patterns = [...new Set(fullPaths(tree as RouteNode, ''))]
+/** Called once. @param tree loads the tree of routes */
+export function nameRoutes(tree: () => Promise<object>): void {
+  load = tree
+}
+
+async function readPatterns() {
+  return [...new Set(fullPaths((await load()) as RouteNode, ''))]
     .sort((one, other) => variables(one) - variables(other) || other.length - one.length)
     .map((pattern) => ({ pattern, matches: expressionOf(pattern) }))
 }
 
 /** What logs say of a path: the pattern of its route. Paths hold tokens, codes and names; what no route matches says nothing. */
-export function loggedRoute(pathname: string): string {
+export async function loggedRoute(pathname: string): Promise<string> {
+  patterns ??= readPatterns()
   const path = pathname.slice(appConfig.basePath.length).replace(/(?<=.)\/$/, '') || '/'
-  return patterns.find(({ matches }) => matches.test(path))?.pattern ?? 'unmatched'
+  return (await patterns).find(({ matches }) => matches.test(path))?.pattern ?? 'unmatched'
 }
 
 function fullPaths({ options, children }: RouteNode, above: string): string[] {

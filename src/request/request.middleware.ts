@@ -53,7 +53,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
     {
       method: request.method,
       // Neither the path, which may hold a token, nor the query, whose filters may hold names and tax ids.
-      route: called ? `function ${called}` : loggedRoute(new URL(request.url).pathname),
+      route: called ? `function ${called}` : await loggedRoute(new URL(request.url).pathname),
       status,
       milliseconds: Math.round(performance.now() - started),
     },

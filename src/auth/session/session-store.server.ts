@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
@@ -131,6 +131,17 @@ export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: 
     .delete(session)
     .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
   evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
+}
+
+/** All of the person but this one. */
+export async function deleteOtherSessionsOf(
+  { pool }: Runtime,
+  { tenantId, userId, idHash }: Pick<Session, 'tenantId' | 'userId' | 'idHash'>,
+): Promise<void> {
+  await drizzle(pool)
+    .delete(session)
+    .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId), ne(session.idHash, idHash)))
+  evictWhere((known) => known.tenantId === tenantId && known.userId === userId && !known.idHash.equals(idHash))
 }
 
 /** Merges in the database, so that concurrent changes are both kept. */
