@@ -22,7 +22,13 @@ export function calledFunction(request: Request): string | null {
 export async function admitCall(request: Request, id: string, isKnown: boolean): Promise<void> {
   if (!isKnown && import.meta.env.PROD && !isPublicFunctionId(id)) throw new PortalError('UNAUTHORIZED')
   if (!isKnown && isTooMuch(request)) throw new PortalError('BAD_REQUEST')
-  const text = request.method === 'GET' ? new URL(request.url).searchParams.get('payload') : await request.clone().text().catch(() => 'left before it was sent')
+  const text =
+    request.method === 'GET'
+      ? new URL(request.url).searchParams.get('payload')
+      : await request
+          .clone()
+          .text()
+          .catch(() => 'left before it was sent')
   if (text && !isPlain(text)) throw new PortalError('BAD_REQUEST')
 }
 

@@ -8,7 +8,13 @@ nameRoutes(async () => ({
     email: { options: { path: '/auth/email/$token' } },
     new: { options: { path: '/auth/email/new' } },
     calendar: { options: { path: '/calendar/{$token}.ics' } },
-    portal: { options: {}, children: { home: { options: { path: '/' } }, debts: { options: { path: '/financial' }, children: [{ options: { path: '/debts/' } }] } } },
+    portal: {
+      options: {},
+      children: {
+        home: { options: { path: '/' } },
+        debts: { options: { path: '/financial' }, children: [{ options: { path: '/debts/' } }] },
+      },
+    },
   },
 }))
 

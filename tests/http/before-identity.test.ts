@@ -33,7 +33,13 @@ describe('who is not known', () => {
 
   test('sends 64 KB at most, at every address', async () => {
     const body = 'x'.repeat(70_000)
-    for (const path of [`/_serverFn/${ids.get('getCaptchaChallenge')}`, '/services/users/users', '/preferences/mode', '/auth/signin', '/id/auth']) {
+    for (const path of [
+      `/_serverFn/${ids.get('getCaptchaChallenge')}`,
+      '/services/users/users',
+      '/preferences/mode',
+      '/auth/signin',
+      '/id/auth',
+    ]) {
       const { status } = await ask({ host, method: 'POST', path, headers: fromPage, body })
       expect([path, status]).toEqual([path, 413])
     }
@@ -53,7 +59,8 @@ describe('who is not known', () => {
 test('junk is the client’s error, of strangers and of who is signed in', async () => {
   const cookie = `${appConfig.session.cookie}=${await openSession(database, { host, username: 'ana.souza' })}`
   for (const body of junk) {
-    const called = (id: string, given?: string) => ask({ host, method: 'POST', path: `/_serverFn/${id}`, headers: fromPage, body, cookie: given })
+    const called = (id: string, given?: string) =>
+      ask({ host, method: 'POST', path: `/_serverFn/${id}`, headers: fromPage, body, cookie: given })
     expect([body, (await called(ids.get('chargePix')!, cookie)).status]).toEqual([body, 400])
     expect([body, (await called(ids.get('getCaptchaChallenge')!)).status]).toEqual([body, 400])
   }

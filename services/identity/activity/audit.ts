@@ -8,7 +8,10 @@ import { impersonatedAct } from '../identity.schema.ts'
 /** Days for which acts under impersonation are kept: longer than a claim about them may be made. */
 export const impersonatedActsKept = 1827
 
-export async function deleteOldImpersonatedActs({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
+export async function deleteOldImpersonatedActs(
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  tenantIds: readonly number[],
+): Promise<void> {
   const before = new Date(clock.now().getTime() - impersonatedActsKept * 86_400_000)
   for (const tenantId of tenantIds)
     await inTenant(pool, tenantId, ({ db }) =>

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
 import { hashOf, randomToken, seal, unseal } from '../../request/secrets.server.ts'
+import { isStaff } from '../permissions.ts'
 import type { Session, SessionPerson, TokenSet } from './session.ts'
 import { session } from './session.schema.ts'
 
@@ -16,7 +17,7 @@ const sessionCache = new Map<string, { session: Session; until: number }>()
 /** How often sessions were taken from the cache. */
 let evictions = 0
 
-const { absoluteLifetime, idleLifetime } = appConfig.session
+const { absoluteLifetime, staffLifetime, idleLifetime } = appConfig.session
 
 /** Returns the cookie's secret, always a fresh one: prevents session fixation. @param userAgent to tell the person's devices apart */
 export async function createSession(
@@ -38,7 +39,7 @@ export async function createSession(
       tokens: seal(encryptionKey, JSON.stringify(tokens)),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + absoluteLifetime * 1000),
+      expiresAt: new Date(now.getTime() + (person.hasStaffRole || isStaff(person) ? staffLifetime : absoluteLifetime) * 1000),
     })
   return secret
 }

@@ -108,7 +108,11 @@ function RemoveForm({ task: { passkey }, onDone }: TaskProps<Extract<PasskeyTask
   const { t } = useLingui()
   const { id, name } = passkey
   const asksCode = useHasSecondFactor()
-  const messages: ErrorMessages<typeof passkeysContract.removePasskey, never, string | FieldMessages<{ ownPassword: string; factorCode: string }>> = {
+  const messages: ErrorMessages<
+    typeof passkeysContract.removePasskey,
+    never,
+    string | FieldMessages<{ ownPassword: string; factorCode: string }>
+  > = {
     ...useFactorMessages(),
     NOT_FOUND: t`Esta chave de acesso já foi removida. Recarregue a página.`,
   }

@@ -5,7 +5,6 @@ import { factorProof } from '#api/second-factor.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { deleteOtherSessionsOf } from '../../auth/session/session-store.server.ts'
 
-
 export const listPasskeys = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { upstream, scope } }) => {
