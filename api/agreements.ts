@@ -232,7 +232,7 @@ export const agreementsContract = {
     .output(z.object({ results: z.array(planOffer) })),
   make: oc
     .route({ method: 'POST', path: '/agreements', summary: 'Replace overdue debts by the installments of a plan' })
-    .errors(withErrors('DEBT_NOT_NEGOTIABLE', 'PLAN_NOT_AVAILABLE', 'TERMS_CHANGED', 'AMOUNT_CHANGED'))
+    .errors(withErrors('DEBT_NOT_NEGOTIABLE', 'PLAN_NOT_AVAILABLE', 'TERMS_CHANGED', 'AMOUNT_CHANGED', 'KEY_REUSED'))
     .input(makeAgreementInput)
     .output(agreementDetails),
 }

@@ -43,6 +43,9 @@ export const environmentSchema = z.object({
   JOBS: optional(z.enum(['true', 'false'])).describe(
     'false leaves the work in the background, such as sending mail, to other processes on the same database; true when unset',
   ),
+  SERVICES: optional(z.enum(['open', 'closed'])).describe(
+    'closed answers 404 at /services and /openapi, which the portal itself needs only where another process calls its embedded services; open when unset',
+  ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
   METRICS_HOST: optional(z.string()).describe('Address on which /metrics listens; 127.0.0.1 when unset'),
   OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),

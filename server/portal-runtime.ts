@@ -118,6 +118,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     portalUrl: portalUrlOf(environment),
     closing,
     readUpload,
+    countRefusal: (code) => metrics.refusals.inc({ code }),
     observeUpstream: (service, outcome, seconds) => metrics.upstream.observe({ service, outcome }, seconds),
   }
 }

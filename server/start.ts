@@ -83,6 +83,7 @@ async function bringUp(
   const database = await openDatabase(environment.DATABASE_URL, directory, progress)
   closers.push(() => database.close())
   const jobs = createJobs(database.url, log, environment.JOBS !== 'false')
+  const metrics = createMetrics()
   const backend = await createEmbeddedBackend({
     pool: database.pool,
     clock: systemClock,
@@ -104,6 +105,7 @@ async function bringUp(
     files: environment.FILES_URL ? { url: environment.FILES_URL } : { directory: path.join(directory, 'files'), secret: secrets.files },
     bankFilesFolder: environment.BANK_FILES_FOLDER ?? null,
     readUpload,
+    onRefusal: (code) => metrics.refusals.inc({ code }),
     sendJob: jobs.send,
     sendJobs: jobs.sendAll,
     portalUrl: portalUrlOf(environment),
@@ -123,7 +125,6 @@ async function bringUp(
   closers.push(() => jobs.stop())
   await jobs.start([...backend.jobs, ...sessionJobs(database.pool)])
 
-  const metrics = createMetrics()
   const closing = new AbortController()
   const runtime = createPortalRuntime({
     environment,
@@ -149,6 +150,7 @@ async function bringUp(
     liveProtocols: createLiveProtocols({ runtime, listener: backend.listener, secure, proxies, registry: metrics.registry }),
     metrics,
     secure,
+    servicesOpen: environment.SERVICES !== 'closed',
     proxies,
   })
   await onServer?.(server)

@@ -125,6 +125,8 @@ export interface EmbeddedBackendOptions {
   /** URL of an S3-compatible bucket, else a directory and the secret that signs file URLs. */
   files: { url: string } | { directory: string; secret: string }
   readUpload: ReadUpload
+  /** Called with the code of every refused call. */
+  onRefusal(code: string): void
   /** Where return files of banks are left; null for nowhere. */
   bankFilesFolder: string | null
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
@@ -159,6 +161,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       authenticate,
       isPortal,
       onImpersonatedCall,
+      onRefusal: options.onRefusal,
       readUpload: options.readUpload,
       log,
       ...guard,
@@ -219,6 +222,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     isPortal,
     authenticate,
     onImpersonatedCall,
+    onRefusal: options.onRefusal,
     readUpload: options.readUpload,
     queueBankFile,
     listener,

@@ -61,7 +61,7 @@ export function isFaint({ l, c }: Oklch): boolean {
 }
 
 /** Contrast to the page below which a pastel button looks like one that cannot be pressed. */
-const lowestFill = 1.6
+const lowestFill = 1.5
 
 /** The colour that fills the primary action: the tenant's, darker where it is pale, or ink. */
 export function primaryFill(hex: string, mode: Mode): string {

@@ -17,9 +17,8 @@ export interface CallScope extends CallCredentials {
   locale: string
   /** Deadline of the incoming request, in milliseconds since the epoch. */
   answerBy: number
-  portal?: { authorization: string; address: string }
-  /** Tells services which browser asks, in calls that the portal makes for somebody else. */
-  browser?: { authorization: string; address: string }
+  /** Which browser asks, for limits; left out where nobody's does. */
+  address?: string
   captchaToken?: string
 }
 
@@ -97,20 +96,13 @@ async function attemptOnce<Answer extends { status: number }>(
   }
 }
 
-function headersOf(token: string | null, { requestId, locale, portal, browser, captchaToken }: CallScope): ReadonlyMap<string, string> {
+function headersOf(token: string | null, { requestId, locale, address, captchaToken }: CallScope): ReadonlyMap<string, string> {
   const headers = new Map([
     ['x-request-id', requestId],
     ['accept-language', locale],
   ])
   if (token) headers.set('authorization', `Bearer ${token}`)
-  else if (portal) {
-    headers.set('authorization', portal.authorization)
-    headers.set('x-client-address', portal.address)
-  }
-  if (browser) {
-    headers.set('x-portal-authorization', browser.authorization)
-    headers.set('x-client-address', browser.address)
-  }
+  if (address) headers.set('x-client-address', address)
   if (captchaToken) headers.set('x-bot-protection', captchaToken)
   return headers
 }

@@ -63,5 +63,7 @@ export interface PortalRuntime {
   portalUrl(hostname: string): string
   closing: AbortSignal
   readUpload: ReadUpload
+  /** Counts what was refused, by code. */
+  countRefusal(code: string): void
   observeUpstream(service: ServiceName, outcome: string, seconds: number): void
 }

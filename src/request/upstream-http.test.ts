@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PortalError } from './portal-error.ts'
 import { type PortalRuntime, serviceNames } from './runtime.ts'
 import { upstreamWith } from './upstream.server.ts'
 
@@ -24,7 +23,7 @@ async function portalOf(answer: RequestListener) {
   return { upstream, log }
 }
 
-const unavailable = new PortalError('UPSTREAM_UNAVAILABLE')
+const unavailable = 'UPSTREAM_UNAVAILABLE'
 const json = { 'content-type': 'application/json' }
 const none = { results: [], totalCount: 0, page: 1, perPage: 10 }
 
@@ -75,6 +74,6 @@ test('an answer as the contract says arrives, and a refusal keeps its code', asy
     else response.writeHead(403, json).end(JSON.stringify({ defined: true, code: 'FORBIDDEN', status: 403, message: 'no' }))
   })
   expect(await upstream().locality.states({ countryIsoCode: 'BR' })).toEqual(none)
-  await expect(upstream().integration.featureSettings()).rejects.toThrow(new PortalError('FORBIDDEN'))
+  await expect(upstream().integration.featureSettings()).rejects.toThrow('FORBIDDEN')
   expect(log.error).not.toHaveBeenCalled()
 })

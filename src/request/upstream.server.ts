@@ -54,7 +54,7 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
     createORPCClient({
       call: (path, input, { signal }) =>
         send(path, input, scope, signal).catch((error: unknown) => {
-          throw toPortalError(error)
+          throw Object.assign(toPortalError(error), { isFromService: true })
         }),
     }),
   ])
@@ -70,8 +70,8 @@ export function upstreamWith(
     locale,
     within,
     captchaToken,
-    browser,
-  }: Pick<CallScope, 'requestId' | 'locale' | 'captchaToken' | 'browser'> & { within: number },
+    address,
+  }: Pick<CallScope, 'requestId' | 'locale' | 'captchaToken' | 'address'> & { within: number },
 ): Upstream {
   return createUpstream(runtime, {
     requestId,
@@ -79,37 +79,31 @@ export function upstreamWith(
     answerBy: Date.now() + within,
     accessToken: async () => token,
     renew: async () => null,
-    ...(browser && { browser }),
+    ...(address && { address }),
     ...(captchaToken && { captchaToken }),
   })
 }
 
+/** For what nobody has to be signed in for. */
 export function upstreamAsPortal(
   runtime: PortalRuntime,
   { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
   captchaToken: string | null = null,
 ): Upstream {
-  return createUpstream(runtime, {
-    requestId,
-    locale,
-    answerBy: Date.now() + appConfig.upstream.totalDeadline,
-    accessToken: async () => null,
-    renew: async () => null,
-    portal: fromPortal(runtime, address),
-    ...(captchaToken && { captchaToken }),
-  })
+  const within = appConfig.upstream.totalDeadline
+  return upstreamWith(runtime, null, { requestId, locale, within, address, ...(captchaToken && { captchaToken }) })
 }
 
-/** How the portal proves itself to services, and says which address it was asked from. */
-export function fromPortal({ portalSecret }: PortalRuntime, address: string) {
-  return { authorization: portalAuthorization(portalSecret), address }
-}
+/** Proves to services that the portal calls, for a person or for nobody. */
+const proofOf = ({ portalSecret }: PortalRuntime): string => portalAuthorization(portalSecret)
 
 function createSend(runtime: PortalRuntime, name: ServiceName): Send {
   const { url, call, apiKey, isKeyOnly } = runtime.services[name]
+  const proof = proofOf(runtime)
   const withKey = (headers: ReadonlyMap<string, string>) => {
+    if (!apiKey) return new Map([...headers, ['x-portal-authorization', proof]])
     const sent = isKeyOnly ? [...headers].filter(([header]) => header !== 'authorization') : headers
-    return apiKey ? new Map([...sent, ['x-api-key', apiKey]]) : headers
+    return new Map([...sent, ['x-api-key', apiKey]])
   }
   const observed = async <Answer extends { status: number }>(parts: Call<Answer>, scope: CallScope): Promise<Answer> => {
     const started = performance.now()

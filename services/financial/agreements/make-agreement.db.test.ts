@@ -225,6 +225,15 @@ describe('making an agreement', () => {
     expect((await student.debts.list({ filter: { type: 'agreement' } })).totalCount).toBe(3)
   })
 
+  it('refuses a key that has made another agreement', async () => {
+    const call = attempt([await overdue(), await overdue()])
+    const { agreementId } = await student.agreements.make(call)
+    expect((await student.agreements.make({ ...call, debtIds: call.debtIds.toReversed() })).agreementId).toBe(agreementId)
+    for (const other of [{ debtIds: call.debtIds.slice(1) }, { debtIds: [await overdue()] }, { planId: 999 }, { expectedTotal: 1 }])
+      await expect(student.agreements.make({ ...call, ...other })).rejects.toMatchObject(refusal('KEY_REUSED'))
+    expect(await agreementsMade()).toBe(1)
+  })
+
   it('lets one of twenty tabs with keys of their own make it, and refuses the others', async () => {
     const debtIds = [await overdue(), await overdue()]
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => student.agreements.make(attempt(debtIds))))

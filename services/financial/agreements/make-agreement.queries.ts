@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PlanOffer } from '#api/agreements.ts'
+import type { MakeAgreementInput, PlanOffer } from '#api/agreements.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import type { OpenNegotiation } from './agreement-calculation.ts'
+import { type OpenNegotiation, sortedIds } from './agreement-calculation.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 export interface Moment {
@@ -10,12 +11,22 @@ export interface Moment {
   today: string
 }
 
-export async function agreementOf(client: pg.ClientBase, { tenantId, userId }: OwnScope, idempotencyKey: string): Promise<number | null> {
-  const [found] = await query<{ agreement_id: number }>(
+/** The agreement that this request has made before; null without one. Throws KEY_REUSED when the key made another. */
+export async function agreementOf(
+  client: pg.ClientBase,
+  { tenantId, userId }: OwnScope,
+  { idempotencyKey, debtIds, planId, expectedTotal, termsVersion }: MakeAgreementInput,
+): Promise<number | null> {
+  const [found] = await query<{ agreement_id: number; isSame: boolean }>(
     client,
-    sql`select agreement_id from financial.agreement where tenant_id = ${tenantId} and user_id = ${userId} and idempotency_key = ${idempotencyKey}::uuid`,
+    sql`select agreement_id, plan_id = ${planId} and total_cents = ${expectedTotal} and terms_version = ${termsVersion}
+        and (select array_agg(d.debt_id order by d.debt_id) from financial.agreement_debt d
+          where d.tenant_id = a.tenant_id and d.agreement_id = a.agreement_id) = ${`{${sortedIds(debtIds).join(',')}}`}::int[] as "isSame"
+      from financial.agreement a where tenant_id = ${tenantId} and user_id = ${userId} and idempotency_key = ${idempotencyKey}::uuid`,
   )
-  return found?.agreement_id ?? null
+  if (!found) return null
+  if (!found.isSame) throw new DomainError('KEY_REUSED')
+  return found.agreement_id
 }
 
 export async function lockPlan(client: pg.ClientBase, tenantId: number, planId: number): Promise<void> {

@@ -105,7 +105,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
         'x-request-id': requestId,
         'accept-language': 'pt-BR',
       })
-      if (portal) headers.set('authorization', portalAuthorization('shared'))
+      if (portal) headers.set('x-portal-authorization', portalAuthorization('shared'))
       if (proof) headers.set('x-bot-protection', proof)
       const response = await service.fetch(
         new Request(`http://x${prefix}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),

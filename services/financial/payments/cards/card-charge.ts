@@ -48,8 +48,8 @@ export async function chargeCard(
 export interface CardGiven {
   cardToken: string
   installments: number
-  /** Of the payer; null when unknown. */
-  address: string | null
+  /** Of the payer. */
+  address: string
 }
 
 /** Without the acquirer's fingerprint when it does not answer: the charge itself then fails or is counted by student. */
@@ -58,7 +58,7 @@ export async function cardInstrument(
   { cardToken, installments, address }: CardGiven,
 ): Promise<Extract<Instrument, { method: 'credit_card' }>> {
   const fingerprint = await withTimeout(cards.fingerprint(cardToken), appConfig.upstream.callDeadline).catch(() => null)
-  const addressHash = address && hashOf('payer address', address).toString('base64url')
+  const addressHash = hashOf('payer address', address).toString('base64url')
   return { method: 'credit_card', cardToken, installments, fingerprint, addressHash }
 }
 
