@@ -198,7 +198,8 @@ export function createService({
       const context = await contextOf(request.headers, request.signal)
       const path = new URL(request.url).pathname.slice(prefix.length)
       const found = await matcher.match(request.method, path as `/${string}`)
-      if (!found) return refusal('NOT_FOUND', 404)
+      // Strangers learn as little of what is not there.
+      if (!found) return isKeyOnly || context.principal || context.portal ? refusal('NOT_FOUND', 404) : refusal('UNAUTHORIZED', 401)
       if (!isKnown(context, callersOf(found.procedure))) {
         noteRefusal(new DomainError('UNAUTHORIZED'), found.path.join('.'), context)
         return refusal('UNAUTHORIZED', 401)
