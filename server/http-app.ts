@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { withSharedReads } from '../services/platform/database.ts'
 import type { Service } from '../services/platform/service.ts'
 import type { PortalRuntime } from '../src/request/runtime.ts'
-import { limitBody } from './body-limit.ts'
+import { limitBody, takenBodies } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
 import { healthResponse } from './health.ts'
@@ -37,7 +37,8 @@ export interface HttpAppOptions {
 const { basePath } = appConfig
 
 export function createHttpServer(options: HttpAppOptions): Server {
-  const { identityProvider, runtime, metrics, liveProtocols } = options
+  const { identityProvider, runtime, metrics, liveProtocols, services } = options
+  const taken = takenBodies(services)
   const listener = getRequestListener(async (request, env) => {
     const url = new URL(request.url)
     const observe = metrics.requests.startTimer()
@@ -53,7 +54,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
   const shouldUpgradeCallback = (request: IncomingMessage): boolean => liveProtocols.isFor(request) || server.listenerCount('upgrade') > 1
   const server: Server = createServer({ shouldUpgradeCallback }, (request: IncomingMessage, response) => {
     for (const [name, value] of Object.entries(usualHeaders(request, options.secure))) response.setHeader(name, value)
-    if (!limitBody(request, response) || !refuseNul(request, response)) return
+    if (!limitBody(request, response, taken) || !refuseNul(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
       identityProvider.listener(request, response)
       return

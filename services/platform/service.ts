@@ -4,14 +4,15 @@ import { createProcedureClient, getRouter, isProcedure, ORPCError, onError, type
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
+import { isAddressOf, type Upload, uploadsOf } from '#api/file-input.ts'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
 import { type CallHeaders, requestIdOf } from '#api/request-id.ts'
 import { hashOf } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
-/** Bytes of one file, where a service does not take larger ones; calls may take less. */
-const usualFileSize = 20_971_520
+/** Bytes of one file in a form that is sent where none is taken. */
+const usualFileSize = 1_048_576
 
 /** How the portal says who it is in calls that carry a person's token. */
 const portalHeader = 'x-portal-authorization'
@@ -45,6 +46,9 @@ export interface ServiceContext {
 
 export interface Service {
   name: string
+  prefix: string
+  /** Its calls that take a file, with the size that the contract declares. */
+  uploads: readonly Upload[]
   fetch(request: Request): Promise<Response>
   /**
    * The same call within the process: same authentication, validation, log and audit, without serialising it.
@@ -91,8 +95,6 @@ export interface ServiceOptions {
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
   readUpload?: ReadUpload
-  /** Bytes. */
-  maxFileSize?: number
   log: Logger
 }
 
@@ -108,13 +110,13 @@ export function createService({
   isKeyOnly = false,
   onImpersonatedCall,
   readUpload,
-  maxFileSize = usualFileSize,
   log,
 }: ServiceOptions): Service {
   const logFailure = (error: unknown) => {
     if (error instanceof ORPCError && error.status < 500) return
     log.error({ service: name, err: error }, 'service call failed')
   }
+  const uploads = uploadsOf(router)
   const handler = new OpenAPIHandler(router, { plugins: [new SmartCoercionPlugin()], interceptors: [onError(logFailure)] })
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   let document: Promise<object> | undefined
@@ -155,7 +157,9 @@ export function createService({
   async function withUpload(request: Request, { principal }: ServiceContext, work: () => Promise<Response>): Promise<Response> {
     if (!readUpload || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return work()
     if (!principal) return refusal('UNAUTHORIZED', 401)
-    const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, maxFileSize)
+    const asked = new URL(request.url).pathname.slice(prefix.length)
+    const taken = uploads.find((one) => one.method === request.method && isAddressOf(one, asked))
+    const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, taken?.maxBytes ?? usualFileSize)
     if (upload === 'busy') return refusal('TOO_MANY_ATTEMPTS', 429)
     if (upload === 'malformed') return refusal('BAD_REQUEST', 400)
     // The handler would read the body into memory.
@@ -170,6 +174,8 @@ export function createService({
 
   return {
     name,
+    prefix,
+    uploads,
     async fetch(request) {
       if (!hasKey(request.headers)) return refusal('UNAUTHORIZED', 401)
       const context = await contextOf(request.headers, request.signal)
