@@ -4,6 +4,7 @@ ALTER TABLE "financial"."bank_file_entry" ADD COLUMN "reasons" text DEFAULT '' N
 ALTER TABLE "financial"."bank_file_entry" ADD COLUMN "due_on" date;--> statement-breakpoint
 ALTER TABLE "financial"."payment" ADD COLUMN "bank_end" text;--> statement-breakpoint
 ALTER TABLE "financial"."payment" ADD COLUMN "bank_end_reasons" text;--> statement-breakpoint
+ALTER TABLE "financial"."setting_version" ADD COLUMN "accepted_rates" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "bank_file_entry_number" ON "financial"."bank_file_entry" USING btree ("tenant_id","our_number");--> statement-breakpoint
 ALTER TABLE "financial"."bank_file_entry" ADD CONSTRAINT "bank_file_entry_finding_kind" CHECK (finding in ('matches', 'amount_differs', 'paid_again', 'future_day', 'to_check', 'unknown_slip', 'other_account', 'booked_before',
         'registered', 'rejected', 'written_off', 'protested', 'new_due_date', 'no_money'));--> statement-breakpoint
