@@ -29,9 +29,11 @@ export interface Call<Answer extends { status: number }> {
   send(headers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<Answer>
   /** Aborted by the caller. */
   signal: AbortSignal | undefined
+  /** It was read whole before, which takes a slow sender longer than a request may last. */
+  carriesFile?: boolean
 }
 
-/** One deadline per call and per request, one retry if idempotent, one token renewal. @throws PortalError UPSTREAM_UNAVAILABLE */
+/** One deadline per call and per request, another for a file; one retry if idempotent, one token renewal. @throws PortalError UPSTREAM_UNAVAILABLE */
 export async function callUpstream<Answer extends { status: number }>(call: Call<Answer>, scope: CallScope): Promise<Answer> {
   const token = await scope.accessToken()
   const answer = await withRetry(call, token, scope)
@@ -56,11 +58,12 @@ async function withRetry<Answer extends { status: number }>(call: Call<Answer>, 
 }
 
 async function attemptOnce<Answer extends { status: number }>(
-  { send, signal }: Call<Answer>,
+  { send, signal, carriesFile = false }: Call<Answer>,
   token: string | null,
   scope: CallScope,
 ): Promise<Answer> {
-  const timeoutMs = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
+  const { callDeadline, fileDeadline } = appConfig.upstream
+  const timeoutMs = carriesFile ? fileDeadline : Math.min(callDeadline, scope.answerBy - Date.now())
   if (timeoutMs <= 0) throw new PortalError('UPSTREAM_UNAVAILABLE')
   // The deadline covers the answer's beginning: a stream may then last as long as its reader.
   const timeout = new AbortController()

@@ -125,7 +125,12 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
     url,
     fetch: (request, _init, { context }) =>
       observed(
-        { method: request.method, signal: request.signal, send: (headers, signal) => fetch(asSent(request, headers, signal)) },
+        {
+          method: request.method,
+          signal: request.signal,
+          carriesFile: request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false,
+          send: (headers, signal) => fetch(asSent(request, headers, signal)),
+        },
         context.scope,
       ),
   })
@@ -163,7 +168,8 @@ function inProcess(
         (output): Settled => ({ status: 200, output }),
         (error: unknown): Settled => ({ status: error instanceof ORPCError ? error.status : 500, error }),
       )
-    const settled = await observed({ method: methodOf(path), signal, send }, scope)
+    const carriesFile = Object.values(Object(input) as object).some((value) => value instanceof Blob)
+    const settled = await observed({ method: methodOf(path), signal, carriesFile, send }, scope)
     if ('error' in settled) throw settled.error
     return settled.output
   }
