@@ -15,6 +15,10 @@ export const paymentMethod = z.object({ id: z.number().int(), type: paymentMetho
 export const paymentStatus = z.enum(['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
+/** How a bank ended a slip: refused it, wrote it off (baixa) or had it protested. */
+export const bankEnd = z.enum(['rejected', 'written_off', 'protested'])
+export type BankEnd = z.infer<typeof bankEnd>
+
 export const paymentDebt = z.object({
   debtId: entityId,
   type: debtType,
