@@ -30,6 +30,8 @@ const today = '2026-11-21'
 
 const rules: AgreementRules = {
   expiredDays: 5,
+  cancelAfterDays: 10,
+  cancelAfterCount: 2,
   futureInterestBasisPoints: 200,
   debtOfficeBasisPoints: 500,
   paymentMethod: null,
