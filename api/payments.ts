@@ -229,12 +229,12 @@ export const paymentsContract = {
     .output(z.object({ results: z.array(paymentMethod) })),
   chargePix: oc
     .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Create a Pix charge for one or several debts' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
     .input(chargePixInput)
     .output(payment),
   quote: oc
     .route({ method: 'GET', path: '/payment/quote', summary: 'Quote for debts on a day: amount, methods, installments' })
-    .errors(withErrors('DEBT_NOT_PAYABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN'))
     .input(z.object({ debtIds: debtsOfPayment, on: civilDate.optional(), campaignId: entityId.optional() }))
     .output(paymentQuote),
   chargeSlip: oc
@@ -247,6 +247,7 @@ export const paymentsContract = {
     .errors(
       withErrors(
         'DEBT_NOT_PAYABLE',
+        'EARLIER_INSTALLMENT_OPEN',
         'PAYMENT_IN_PROGRESS',
         'METHOD_NOT_OFFERED',
         'DAY_NOT_ALLOWED',
@@ -259,7 +260,7 @@ export const paymentsContract = {
   chargeCredit: oc
     .route({ method: 'POST', path: '/payment/charges/credit', summary: 'Charge a card for one or several debts' })
     .errors(
-      withErrors('CAPTCHA_REFUSED', 'DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS', 'AMOUNT_CHANGED'),
+      withErrors('CAPTCHA_REFUSED', 'DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN', 'METHOD_NOT_OFFERED', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS', 'AMOUNT_CHANGED'),
     )
     .input(chargeCardInput)
     .output(payment),
@@ -282,7 +283,7 @@ export const paymentsContract = {
     .output(acquirerComponent),
   renewPix: oc
     .route({ method: 'POST', path: '/payment/charges/pix/renew', summary: 'A new Pix code for the debts of an expired one' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(paymentInput)
     .output(payment),
   get: oc
