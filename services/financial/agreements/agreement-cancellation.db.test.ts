@@ -196,7 +196,9 @@ describe('what was paid on an agreement that is canceled', () => {
   })
 
   it('pays the first due first, and is credit where it is more than the debts cost', async () => {
-    const { debt_id: enrollment } = (await world.rows<{ debt_id: number }>(1, 'select enrollment_id as debt_id from financial.debt where debt_id = $1', [debtId]))[0]!
+    const { debt_id: enrollment } = (
+      await world.rows<{ debt_id: number }>(1, 'select enrollment_id as debt_id from financial.debt where debt_id = $1', [debtId])
+    )[0]!
     const older = await addDebt(world, {
       enrollmentId: enrollment,
       gross: 50_000,
@@ -225,9 +227,11 @@ describe('what was paid on an agreement that is canceled', () => {
     await payInstallment(installments[0]!.debtId)
     // As the portal left it then.
     await world.rows(1, 'update financial.agreement set canceled_at = now() where agreement_id = $1', [agreementId])
-    await world.rows(1, `update financial.debt set status = 'canceled', amount_on = '2026-11-21' where debt_id = any($1) and status = 'open'`, [
-      installments.map((installment) => installment.debtId),
-    ])
+    await world.rows(
+      1,
+      `update financial.debt set status = 'canceled', amount_on = '2026-11-21' where debt_id = any($1) and status = 'open'`,
+      [installments.map((installment) => installment.debtId)],
+    )
     await world.rows(1, `update financial.debt set status = 'open', amount_on = null where debt_id = $1`, [debtId])
     const told: CanceledAgreement[] = []
     await cancelUnpaidAgreements({ ...world.ports, onAgreementCanceled: async (_client, agreement) => void told.push(agreement) })

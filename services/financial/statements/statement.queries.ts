@@ -129,7 +129,10 @@ function toBookedDebt(row: DebtRow, { timeZone }: OwnScope): BookedDebt {
   return { ...booked, lines: only?.lines ?? lines, parts: [], outcome: outcomeOf(row, timeZone) }
 }
 
-function outcomeOf({ status, paid_at, paid_cents, amount_on, money, agreed_cents, agreement_id, lines }: DebtRow, timeZone: string): Outcome | null {
+function outcomeOf(
+  { status, paid_at, paid_cents, amount_on, money, agreed_cents, agreement_id, lines }: DebtRow,
+  timeZone: string,
+): Outcome | null {
   if (status === 'settled' && paid_at && paid_cents !== null)
     return {
       kind: 'payment',

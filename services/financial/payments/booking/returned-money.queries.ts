@@ -65,7 +65,14 @@ export async function takeMoneyBack(
         amount_on = case when status = 'settled' then ${today}::date else amount_on end
       where tenant_id = ${tenantId} and debt_id = any(${ids}) and (status = 'settled' or part_cents is not null)`,
   )
-  return booked.map(({ debtId, amount, paidAt, endToEndId, userId, paymentId }) => ({ debtId, amount, paidAt, endToEndId, userId, paymentId }))
+  return booked.map(({ debtId, amount, paidAt, endToEndId, userId, paymentId }) => ({
+    debtId,
+    amount,
+    paidAt,
+    endToEndId,
+    userId,
+    paymentId,
+  }))
 }
 
 /** Keeps money that was taken off debts as credit of who paid them. Money in no ledger cannot be: whoever booked it outside has it. */
