@@ -229,7 +229,16 @@ export const paymentsContract = {
     .output(z.object({ results: z.array(paymentMethod) })),
   chargePix: oc
     .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Create a Pix charge for one or several debts' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
+    .errors(
+      withErrors(
+        'DEBT_NOT_PAYABLE',
+        'EARLIER_INSTALLMENT_OPEN',
+        'PAYMENT_IN_PROGRESS',
+        'METHOD_NOT_OFFERED',
+        'AMOUNT_CHANGED',
+        'ACQUIRER_UNAVAILABLE',
+      ),
+    )
     .input(chargePixInput)
     .output(payment),
   quote: oc
@@ -260,7 +269,15 @@ export const paymentsContract = {
   chargeCredit: oc
     .route({ method: 'POST', path: '/payment/charges/credit', summary: 'Charge a card for one or several debts' })
     .errors(
-      withErrors('CAPTCHA_REFUSED', 'DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN', 'METHOD_NOT_OFFERED', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS', 'AMOUNT_CHANGED'),
+      withErrors(
+        'CAPTCHA_REFUSED',
+        'DEBT_NOT_PAYABLE',
+        'EARLIER_INSTALLMENT_OPEN',
+        'METHOD_NOT_OFFERED',
+        'PAYMENT_IN_PROGRESS',
+        'TOO_MANY_ATTEMPTS',
+        'AMOUNT_CHANGED',
+      ),
     )
     .input(chargeCardInput)
     .output(payment),

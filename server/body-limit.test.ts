@@ -38,9 +38,14 @@ function* piecesOf(bytes: number) {
 }
 
 /** How many bytes arrived, or what came instead. Without a length, as a browser or a program may send them. */
-function send(method: string, path: string, bytes: number, { type = form, isCounted = false } = {}): Promise<number | string> {
+function send(
+  method: string,
+  path: string,
+  bytes: number,
+  { type = form, isCounted = false, cookie = 'session=any' } = {},
+): Promise<number | string> {
   return new Promise((resolve) => {
-    const headers = { 'content-type': type, ...(isCounted && { 'content-length': String(bytes) }) }
+    const headers = { 'content-type': type, ...(cookie && { cookie }), ...(isCounted && { 'content-length': String(bytes) }) }
     const { port } = server.address() as AddressInfo
     const sent = ask({ port, host: '127.0.0.1', method, path: appConfig.basePath + path, headers }, (response) => {
       let text = ''
@@ -91,4 +96,11 @@ describe('a form with a file', () => {
 
 it('every file of a contract has a size', () => {
   expect(taken).toHaveLength(8)
+})
+
+it('what a stranger sends where no file is taken is smaller, except what is signed otherwise', async () => {
+  const strangers = { type: 'application/json', cookie: '' }
+  expect(await send('POST', '/services/financial/debts', 65_536, strangers)).toBe(65_536)
+  expect(await send('POST', '/services/financial/debts', 65_537, { ...strangers, isCounted: true })).toBe('413')
+  expect(await send('POST', '/webhooks/pix', 65_537, strangers)).toBe(65_537)
 })

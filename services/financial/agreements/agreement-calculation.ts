@@ -41,7 +41,10 @@ export async function calculateValue(
       grossAmount: negotiation.grossAmount,
       debts: debts.map((debt) => withEligibility(debt, setting, today)),
       offers: wanted.map((plan) => offerOf(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
-      terms: { version: setting.termsVersion, text: termsWith(setting.terms, { days: setting.cancelAfterDays, count: setting.cancelAfterCount }) },
+      terms: {
+        version: setting.termsVersion,
+        text: termsWith(setting.terms, { days: setting.cancelAfterDays, count: setting.cancelAfterCount }),
+      },
       cancelAfterDays: setting.cancelAfterDays,
       cancelAfterCount: setting.cancelAfterCount,
     }

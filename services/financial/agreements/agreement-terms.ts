@@ -19,18 +19,23 @@ export const standardTerms: LocalizedText = {
 const ruleWords: Record<AppLocale, (rule: CancellationRule) => string> = {
   'pt-BR': ({ days, count }) => {
     const late = days === 1 ? '1 dia' : `${days} dias`
-    const broken = count === 1 ? `Se uma parcela ficar ${late} em atraso` : `Se a primeira parcela, ou ${count} parcelas quaisquer, ficarem ${late} em atraso`
+    const broken =
+      count === 1
+        ? `Se uma parcela ficar ${late} em atraso`
+        : `Se a primeira parcela, ou ${count} parcelas quaisquer, ficarem ${late} em atraso`
     return `${broken}, o acordo é cancelado e os débitos voltam a valer como eram. O que já foi pago abate deles, na ordem dos vencimentos, e o que sobrar fica como crédito.`
   },
   en: ({ days, count }) => {
     const late = days === 1 ? '1 day' : `${days} days`
-    const broken = count === 1 ? `If an installment is ${late} late` : `If the first installment, or any ${count} installments, are ${late} late`
+    const broken =
+      count === 1 ? `If an installment is ${late} late` : `If the first installment, or any ${count} installments, are ${late} late`
     return `${broken}, the agreement is canceled and the debts count again as they were. What was paid by then reduces them in the order of their due dates, and the rest is kept as credit.`
   },
   es: ({ days, count }) => {
     const late = days === 1 ? '1 día' : `${days} días`
-    const broken = count === 1 ? `Si una cuota se atrasa ${late}` : `Si la primera cuota, o ${count} cuotas cualesquiera, se atrasan ${late}`
-    return `${broken}, el acuerdo se cancela y las deudas vuelven a valer como eran. Lo que ya se pagó se descuenta de ellas por orden de vencimiento, y lo que sobre queda como crédito.`
+    const broken =
+      count === 1 ? `Si una cuota se atrasa ${late}` : `Si la primera cuota, o ${count} cuotas cualesquiera, se atrasan ${late}`
+    return `${broken}, el acuerdo se cancela y las deudas vuelven a valer como eran. Lo que ya se pagó se descuenta de ellas por orden de vencimiento, y lo que sobre queda como saldo a favor.`
   },
 }
 

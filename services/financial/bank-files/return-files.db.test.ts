@@ -35,7 +35,9 @@ async function stateOf({ userId: owner, ourNumbers }: Awaited<ReturnType<typeof 
     `select txid, p.status, credit_cents, d.status as debt, d.paid_cents, (
         select array_agg(amount_cents || ' ' || paid_at order by amount_cents, paid_at) from financial.receipt r where r.payment_id = p.payment_id
       ) as receipts, (
-        select array_agg(kind || ' ' || l.amount_cents order by kind, l.amount_cents) from financial.ledger_entry l where l.debt_id = d.debt_id
+        -- Sums: which of two payments comes first decides how each is split.
+        select array_agg(kind || ' ' || cents order by kind)
+          from (select kind, sum(amount_cents) as cents from financial.ledger_entry l where l.debt_id = d.debt_id group by kind) l
       ) as ledger
       from financial.payment p join financial.payment_debt using (payment_id) join financial.debt d using (debt_id)
       where p.user_id = $1`,

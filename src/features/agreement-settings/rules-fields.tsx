@@ -108,8 +108,8 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
         legend={<Trans>Quando o acordo é cancelado</Trans>}
         intro={
           <Trans>
-            O aluno aceita esta regra com os termos. Acordos já feitos ficam com a que foi aceita. O que foi pago abate dos débitos que voltam,
-            e o que sobrar fica como crédito.
+            O aluno aceita esta regra com os termos. Acordos já feitos ficam com a que foi aceita. O que foi pago abate dos débitos que
+            voltam, e o que sobrar fica como crédito.
           </Trans>
         }
       >

@@ -86,7 +86,9 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
         }
       >
         <DebtBreakdown debt={debt} size={ofStaff ? 'compact' : 'full'} />
-        {debt.slipDays && !debt.cardInReview && debt.paysAfter === null ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
+        {debt.slipDays && !debt.cardInReview && debt.paysAfter === null ? (
+          <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} />
+        ) : null}
       </TwoColumn>
     </>
   )

@@ -50,7 +50,12 @@ describe('money that was received for a debt', () => {
   })
 
   test('twice is credit, and what becomes of it is said', async () => {
-    await renderPart(<DebtReceipts paidAt={settlement.paidAt} receipts={[settlement, { ...settlement, receiptNumber: '2026-00000043', kind: 'credit' }]} />)
+    await renderPart(
+      <DebtReceipts
+        paidAt={settlement.paidAt}
+        receipts={[settlement, { ...settlement, receiptNumber: '2026-00000043', kind: 'credit' }]}
+      />,
+    )
     expect(screen.getByText(/ficou como crédito/)).toBeTruthy()
     expect(screen.getByText('O que acontece com o crédito')).toBeTruthy()
     expect(screen.queryByText(settled)).toBeNull()

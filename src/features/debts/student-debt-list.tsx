@@ -84,7 +84,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
           note: <DebtNote debt={debt} />,
           below: <LiveCharge {...debt} />,
           amount: formats.money(debt.amountPayable),
-          selectable: 
+          selectable:
             (debt.status === 'open' || debt.status === 'overdue') &&
             !debt.cardInReview &&
             // In order, or together.

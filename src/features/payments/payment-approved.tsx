@@ -50,7 +50,11 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
             <Notice tone="warning" title={t`O valor não cobriu tudo`}>
               <Trans>
                 Ele abateu do que você devia, e o que falta continua em aberto.{' '}
-                <Link to="/financial/payments/$debtId" params={{ debtId: String(payment.owed[0]) }} className={textLinkLook({ variant: 'after' })}>
+                <Link
+                  to="/financial/payments/$debtId"
+                  params={{ debtId: String(payment.owed[0]) }}
+                  className={textLinkLook({ variant: 'after' })}
+                >
                   Ver o que falta
                 </Link>
               </Trans>
