@@ -1,7 +1,11 @@
-import { type ErrorCode, type ErrorData, errorStatuses } from '#api/errors.ts'
+import type { ErrorCode, ErrorData } from '#api/errors.ts'
 
-export const portalErrorCodes = [...(Object.keys(errorStatuses) as ErrorCode[]), 'BAD_REQUEST', 'UPSTREAM_UNAVAILABLE', 'UNKNOWN'] as const
-export type PortalErrorCode = (typeof portalErrorCodes)[number]
+export type PortalErrorCode = ErrorCode | 'BAD_REQUEST' | 'UPSTREAM_UNAVAILABLE' | 'UNKNOWN'
+
+/** A code from an address or an answer, by its form: a list of all of them would be read on every page. Words for one that does not exist are those of UNKNOWN. */
+export function readErrorCode(value: unknown): PortalErrorCode | undefined {
+  return typeof value === 'string' && /^[A-Z]{2,}(_[A-Z]+)*$/.test(value) ? (value as PortalErrorCode) : undefined
+}
 
 type PortalErrorData = ErrorData[keyof ErrorData] | null
 

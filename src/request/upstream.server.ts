@@ -4,6 +4,7 @@ import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { academicContract } from '#api/academic.ts'
 import { financialContract } from '#api/financial.ts'
+import { type ErrorCode, errorStatuses } from '#api/errors.ts'
 import { faultyFields } from '#api/faulty-fields.ts'
 import { portalAuthorization } from '#api/portal-authorization.ts'
 import { appConfig } from '#config'
@@ -16,7 +17,7 @@ import { templateFault } from '#api/template-faults.ts'
 import { usersContract } from '#api/users.ts'
 import { z } from 'zod'
 import { type Feature, hasFeature } from './features.ts'
-import { PortalError, type PortalErrorCode, portalErrorCodes } from './portal-error.ts'
+import { PortalError, type PortalErrorCode } from './portal-error.ts'
 import { type Call, type CallScope, callUpstream } from './resilient-call.server.ts'
 import { createBreaker } from './service-breaker.server.ts'
 import { type CallInProcess, type PortalRuntime, type ServiceName, serviceNames } from './runtime.ts'
@@ -201,6 +202,13 @@ const forbiddenClient: unknown = new Proxy(() => undefined, {
   get: () => forbiddenClient,
   apply: () => Promise.reject(new PortalError('FORBIDDEN')),
 })
+
+const portalErrorCodes: readonly PortalErrorCode[] = [
+  ...(Object.keys(errorStatuses) as ErrorCode[]),
+  'BAD_REQUEST',
+  'UPSTREAM_UNAVAILABLE',
+  'UNKNOWN',
+]
 
 export function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error

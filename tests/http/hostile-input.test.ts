@@ -13,6 +13,7 @@ const host = hosts.aurora
 
 /** Sends the beginning of a form with a file and waits, as a slow client does; resolves with the status line of an early answer. */
 function beginUpload(path: string, headers: Record<string, string>) {
+  const method = path.endsWith('/users/me/photo') ? 'PATCH' : 'POST'
   const socket = connect(portalPort, '127.0.0.1')
   const lines = Object.entries({
     host: `${host}:${portalPort}`,
@@ -20,7 +21,7 @@ function beginUpload(path: string, headers: Record<string, string>) {
     'content-length': path.includes('photo') ? '1000000' : '20900000',
     ...headers,
   })
-  socket.write(`POST ${appConfig.basePath}${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+  socket.write(`${method} ${appConfig.basePath}${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
   socket.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4')
   socket.on('error', () => undefined)
   const status = new Promise<number>((resolve) =>

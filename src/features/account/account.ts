@@ -1,7 +1,8 @@
 import type { AppLocale } from '#api/locales.ts'
 import type { User } from '#api/users.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
-import { portalErrorCodes } from '../../request/portal-error.ts'
+import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
+import { oneOf } from '../../shared/search/search-values.ts'
 
 export type PasswordPlace =
   | { kind: 'here' }
@@ -64,5 +65,6 @@ export function toAccount({ accessibility, ...user }: User): Account {
 }
 
 /** Result of a form posted without scripts, in the URL. */
-export const accountOutcomes = ['saved', 'device-signed-out', 'sign-out-failed', ...portalErrorCodes] as const
-export type AccountOutcome = (typeof accountOutcomes)[number]
+const accountOutcomes = ['saved', 'device-signed-out', 'sign-out-failed'] as const
+export type AccountOutcome = (typeof accountOutcomes)[number] | PortalErrorCode
+export const readAccountOutcome = (value: unknown): AccountOutcome | undefined => oneOf(value, accountOutcomes) ?? readErrorCode(value)

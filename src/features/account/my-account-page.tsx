@@ -10,8 +10,7 @@ import { PartLinks } from '#design/components/navigation/page-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ContactProof } from '../../shared/contact-proof/contact-proof.tsx'
-import { oneOf } from '../../shared/search/search-values.ts'
-import { type AccountOutcome, accountOutcomes } from './account.ts'
+import { type AccountOutcome, readAccountOutcome } from './account.ts'
 import { accountQuery } from './account.queries.ts'
 import { ContactCard } from './contact-card.tsx'
 import { LooksCard } from './looks-card.tsx'
@@ -33,7 +32,7 @@ interface MyAccountPageProps extends ProofProps {
 
 export function MyAccountPage({ outcome: asked, Aside, ...proof }: MyAccountPageProps) {
   const { t } = useLingui()
-  const outcome = oneOf(asked, accountOutcomes)
+  const outcome = readAccountOutcome(asked)
   return (
     <>
       <PageHeader title={t`Minha conta`} />

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import type { SessionPerson } from '../../auth/session/session.ts'
-import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
+import { PortalError, readErrorCode } from '../../request/portal-error.ts'
 
 /** Null deletes the photo. Not a server function, which buffers whole bodies. @throws PortalError, UNKNOWN without a response */
 export async function sendPhoto(photo: Blob | null): Promise<SessionPerson> {
@@ -14,5 +14,5 @@ export async function sendPhoto(photo: Blob | null): Promise<SessionPerson> {
   }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as { person?: SessionPerson; code?: string } | null | undefined
   if (response?.ok && answer?.person) return answer.person
-  throw new PortalError(portalErrorCodes.find((known) => known === answer?.code) ?? 'UNKNOWN')
+  throw new PortalError(readErrorCode(answer?.code) ?? 'UNKNOWN')
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
-import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
+import { PortalError, readErrorCode } from '../../request/portal-error.ts'
 import { useChoiceProblems } from './choice-problems.ts'
 import { type FormProblem, formProblems, type ReenrollmentAct } from './reenrollment-acts.ts'
 
@@ -52,11 +52,5 @@ export function FormOutcome({ outcome }: { outcome: string | undefined }) {
     calendar: t`Não foi possível baixar o horário. Tente de novo em alguns minutos.`,
     lost: t`O tempo de reserva acabou, e outras pessoas ocuparam vagas. Confira a sua escolha.`,
   }
-  return (
-    <Notice
-      tone="danger"
-      live="alert"
-      title={known[problem] ?? problemOf(new PortalError(portalErrorCodes.find((code) => code === problem) ?? 'UNKNOWN'))}
-    />
-  )
+  return <Notice tone="danger" live="alert" title={known[problem] ?? problemOf(new PortalError(readErrorCode(problem) ?? 'UNKNOWN'))} />
 }

@@ -1,5 +1,5 @@
 import type { ReminderDays, ReminderPreferences } from '#api/reminders.ts'
-import { portalErrorCodes } from '../../request/portal-error.ts'
+import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
 
 export const daysToChoose: readonly ReminderDays[] = [10, 7, 5, 3, 1]
 
@@ -11,5 +11,5 @@ export function readDays(values: readonly unknown[]): ReminderDays[] {
 }
 
 /** Result of a form posted without scripts, in the URL. */
-export const reminderOutcomes = ['saved', ...portalErrorCodes] as const
-export type ReminderOutcome = (typeof reminderOutcomes)[number]
+export type ReminderOutcome = 'saved' | PortalErrorCode
+export const readReminderOutcome = (value: unknown): ReminderOutcome | undefined => (value === 'saved' ? value : readErrorCode(value))

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
+import { PortalError, readErrorCode } from '../../request/portal-error.ts'
 
 export const cardPhotoPath = `${appConfig.basePath}/enrollment-student-cards/photo`
 
@@ -11,5 +11,5 @@ export async function sendCardPhoto(enrollmentId: number, photo: Blob): Promise<
   const response = await fetch(cardPhotoPath, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(() => null)
   if (response?.ok) return
   const answer = (await response?.json().catch(() => null)) as { code?: string } | null | undefined
-  throw new PortalError(portalErrorCodes.find((known) => known === answer?.code) ?? 'UNKNOWN')
+  throw new PortalError(readErrorCode(answer?.code) ?? 'UNKNOWN')
 }

@@ -1,10 +1,11 @@
-import { portalErrorCodes } from '../../request/portal-error.ts'
+import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
+import { oneOf } from '../search/search-values.ts'
 
 /** Pages that show the cards. */
 export const contactProofPages = ['my-account', 'update-data'] as const
 
 /** Result of their forms sent without scripts, in the address. */
-export const proofOutcomes = [
+const proofOutcomes = [
   'proven',
   'sent',
   'canceled',
@@ -14,6 +15,6 @@ export const proofOutcomes = [
   'email-canceled',
   'email-limited',
   'email-not-sent',
-  ...portalErrorCodes,
 ] as const
-export type ProofOutcome = (typeof proofOutcomes)[number]
+export type ProofOutcome = (typeof proofOutcomes)[number] | PortalErrorCode
+export const readProofOutcome = (value: unknown): ProofOutcome | undefined => oneOf(value, proofOutcomes) ?? readErrorCode(value)

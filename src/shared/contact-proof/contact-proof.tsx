@@ -1,6 +1,5 @@
 import type { MobileState } from '#api/mobile-proof.ts'
-import { oneOf } from '../search/search-values.ts'
-import { proofOutcomes } from './contact-outcome.ts'
+import { readProofOutcome } from './contact-outcome.ts'
 import { EmailProofCard } from './email-proof-card.tsx'
 import { MobileProofCard } from './mobile-proof-card.tsx'
 import type { ProofPage } from './proof-tasks.tsx'
@@ -14,7 +13,7 @@ interface ContactProofProps {
 
 /** What of a person's contact waits for its confirmation; nothing when all counts. */
 export function ContactProof({ state, page, outcome: asked }: ContactProofProps) {
-  const card = { page, outcome: oneOf(asked, proofOutcomes) }
+  const card = { page, outcome: readProofOutcome(asked) }
   return (
     <>
       <MobileProofCard state={state} {...card} />

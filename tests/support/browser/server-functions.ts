@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 import { toJSONAsync } from 'seroval'
 import { appConfig } from '../../../app.config.ts'
-import { portalErrorCodes } from '../../../src/request/portal-error.ts'
+import { errorStatuses } from '../../../api/errors.ts'
 import { portalPort } from './portal.ts'
 
 const built = new URL('../../../dist/server/server.js', import.meta.url)
@@ -77,13 +77,15 @@ export function ask(asked: Asked): Promise<Answer> {
   })
 }
 
+const codes = [...Object.keys(errorStatuses), 'BAD_REQUEST', 'UPSTREAM_UNAVAILABLE', 'UNKNOWN']
+
 /** Server functions answer failures with status 200 and a serialised error. */
 function codeOf(status: number, body: string): string {
   // What headers decide has a status, and what the function decides has none.
   if (status >= 400 && !(status === 401 && body.includes('"UNAUTHORIZED"'))) return String(status)
   if (body.includes('"isNotFound"')) return 'NOT_FOUND'
   const isError = /^\{[^{]*\{"k":\["error"\]/.test(body)
-  return isError ? (portalErrorCodes.find((code) => body.includes(`"${code}"`)) ?? 'no code') : 'ok'
+  return isError ? (codes.find((code) => body.includes(`"${code}"`)) ?? 'no code') : 'ok'
 }
 
 export interface FunctionCall {

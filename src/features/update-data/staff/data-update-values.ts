@@ -1,7 +1,7 @@
 import { addressFields, contactFields } from '#api/address-rules.ts'
 import type { PersonalField } from '#api/personal-data.ts'
 import type { DataUpdateState } from '#api/personal-data-staff.ts'
-import { portalErrorCodes } from '../../../request/portal-error.ts'
+import { type PortalErrorCode, readErrorCode } from '../../../request/portal-error.ts'
 import { allOptional, oneOf, text } from '../../../shared/search/search-values.ts'
 
 export interface DataUpdateValues {
@@ -11,12 +11,12 @@ export interface DataUpdateValues {
 }
 
 /** Result of a form sent without scripts, in the address, with what was chosen where something is missing. */
-export const dataUpdateOutcomes = ['asked', 'withdrawn', 'incomplete', ...portalErrorCodes] as const
-export type DataUpdateOutcome = (typeof dataUpdateOutcomes)[number]
+const dataUpdateOutcomes = ['asked', 'withdrawn', 'incomplete'] as const
+export type DataUpdateOutcome = (typeof dataUpdateOutcomes)[number] | PortalErrorCode
 
 export function dataUpdateSearch(search: Record<string, unknown>) {
   return allOptional({
-    outcome: oneOf(search.outcome, dataUpdateOutcomes),
+    outcome: oneOf(search.outcome, dataUpdateOutcomes) ?? readErrorCode(search.outcome),
     dueOn: text(search.dueOn, 10),
     fields: text(search.fields, 200),
   })

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
-import { reminderOutcomes } from '../../../features/reminders/reminder-values.ts'
+import { readReminderOutcome } from '../../../features/reminders/reminder-values.ts'
 import { RemindersPage } from '../../../features/reminders/reminders-page.tsx'
 import { reminderQueries } from '../../../features/reminders/reminders.queries.ts'
-import { allOptional, oneOf } from '../../../shared/search/search-values.ts'
+import { allOptional } from '../../../shared/search/search-values.ts'
 import { shellQuery } from '../../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/financial/reminders')({
   staticData: { words: ['reminders'] },
-  validateSearch: (search: Record<string, unknown>) => allOptional({ outcome: oneOf(search.outcome, reminderOutcomes) }),
+  validateSearch: (search: Record<string, unknown>) => allOptional({ outcome: readReminderOutcome(search.outcome) }),
   // Best effort: each part shows its own failure. An impersonating operator must not see the secret calendar URL.
   loader: async ({ context: { queryClient } }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
