@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 
 /** Expects `a`, its first installment `i` and its debt `d`. Any ledger entry counts as paid, even one that settled nothing. */
@@ -7,7 +8,7 @@ export const isUnpaid = (
   today: string,
 ) => sql`a.canceled_at is null and d.status = 'open' and ${today}::date - d.due_date >= a.cancel_after_days
   and financial.is_late(d.institution_id, d.due_date, ${today}::date)
-  and not exists (select from financial.ledger_entry l where l.tenant_id = a.tenant_id and l.debt_id = d.debt_id)`
+  and not exists (select from financial.ledger_entry l where l.tenant_id = a.tenant_id and l.debt_id = d.debt_id and ${inForce})`
 
 export const firstInstallments = sql`financial.agreement a
   join financial.agreement_installment i on i.agreement_id = a.agreement_id and i.number = 1

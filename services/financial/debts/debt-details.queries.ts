@@ -5,6 +5,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
+import { asBooked, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
 import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
@@ -31,6 +32,7 @@ interface ReceiptRow {
   method: PaymentMethodType
   kind: 'settlement' | 'credit'
   late: boolean
+  by_credit: boolean
   amount_cents: number
   paid_at: Date
 }
@@ -38,7 +40,7 @@ interface ReceiptRow {
 /** The amount lines that settled `d`, including a campaign's discount; null while it is open. */
 const linesPaid = sql`(
   select pd.lines from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment_debt pd using (payment_id, debt_id)
-  where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1)`
+  where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' and l.use_id is null limit 1)`
 
 const agreementInForce = sql`(
   select a.agreement_id from financial.agreement_debt ad join financial.agreement a using (agreement_id)
@@ -62,9 +64,11 @@ export async function debtDetails(
     if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
-      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, r.late, l.amount_cents, r.paid_at
+      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, r.late, l.amount_cents,
+          not ${asBooked} as by_credit, case when ${asBooked} then r.paid_at else l.booked_at end as paid_at
         from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
-        where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} order by r.paid_at, l.entry_id`,
+        where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} and l.credit_id is null and l.kind in ('settlement', 'credit') and ${inForce}
+        order by paid_at, l.entry_id`,
     )
     const [summary] = await withLiveCharges(client, scope, [toSummary(row)], { today, now })
     const isPayable = row.status === 'open' || row.status === 'overdue'
@@ -92,11 +96,12 @@ export async function debtDetails(
       suggestedDay: suggested && onSuggested !== undefined ? { on: suggested, amountPayable: onSuggested } : null,
       invoiceProblem,
       breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
-      receipts: receipts.map(({ payment_id, number, method, kind, late, amount_cents, paid_at }) => ({
+      receipts: receipts.map(({ payment_id, number, method, kind, late, by_credit, amount_cents, paid_at }) => ({
         paymentId: payment_id,
         receiptNumber: number,
         kind,
         late,
+        byCredit: by_credit,
         method,
         amount: amount_cents,
         paidAt: paid_at.toISOString(),

@@ -15,8 +15,10 @@ export interface BookedDebt extends Subject {
 }
 
 export interface BookedCredit extends Subject {
+  kind: 'credit' | 'credit_used' | 'credit_refunded'
   entryId: number
   on: string
+  /** Below zero for what was used or refunded. */
   amount: number
   method: StatementRow['method']
   late: boolean
@@ -36,6 +38,8 @@ const order: readonly StatementRowKind[] = [
   'payment',
   'agreement',
   'credit',
+  'credit_used',
+  'credit_refunded',
 ]
 
 /** Lines that are final as soon as a debt is charged. */
@@ -70,8 +74,8 @@ export function unbookedCharges(debts: readonly BookedDebt[], to: string): numbe
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-export function movementOfCredit({ entryId, on, amount, method, late, ...subject }: BookedCredit): Movement {
-  return movement(subject, { kind: 'credit', date: on, signed: -amount, method, late, entryId })
+export function movementOfCredit({ kind, entryId, on, amount, method, late, ...subject }: BookedCredit): Movement {
+  return movement(subject, { kind, date: on, signed: -amount, method, late, entryId })
 }
 
 function movement(

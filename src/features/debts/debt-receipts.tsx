@@ -24,13 +24,13 @@ export function DebtReceipts({
     <Card aria-labelledby="receipts">
       <CardHeader id="receipts" title={<Trans>Pagamentos recebidos</Trans>} />
       <CardRows>
-        {receipts.map(({ paymentId, receiptNumber, kind, late, method, amount, paidAt }) => (
+        {receipts.map(({ paymentId, receiptNumber, kind, late, byCredit, method, amount, paidAt }) => (
           <ItemRow
-            key={`${receiptNumber}-${kind}`}
+            key={`${receiptNumber}-${kind}-${byCredit}`}
             title={formats.money(amount)}
             description={
               <Facts>
-                {i18n._(methodWords[method])}
+                {byCredit ? t`Crédito abatido` : i18n._(methodWords[method])}
                 {formats.dateTime(paidAt)}
                 {late ? t`recebido depois do prazo` : null}
                 {kind === 'credit' ? t`ficou como crédito` : null}

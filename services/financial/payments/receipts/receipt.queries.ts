@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { PaymentReceipt } from '#api/payments.ts'
 import { readTenant } from '../../../platform/database.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
+import { asBooked } from '../booking/ledger-entries.queries.ts'
 import { query } from '../../../platform/query.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 import { maskedCpf } from '../../../platform/masking.ts'
@@ -39,8 +40,8 @@ export async function paymentReceipt(
       client,
       sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
           ${receiptNumber(scope)} as number, r.amount_cents as amount, r.late,
-          coalesce((select sum(l.amount_cents) from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit'), 0)::bigint as credit,
-          array(select l.debt_id from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'settlement') as settled,
+          coalesce((select sum(l.amount_cents) from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit' and ${asBooked}), 0)::bigint as credit,
+          array(select l.debt_id from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'settlement' and ${asBooked}) as settled,
           e.student_name as payer_name, e.tax_id as payer_tax_id
         from financial.receipt r
         join financial.payment p using (payment_id)
