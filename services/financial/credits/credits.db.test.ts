@@ -169,7 +169,7 @@ describe('applying credit', () => {
     ])
     const statement = await student.statement.get(period)
     expect(statement.closingBalance).toBe(closingBalance)
-    expect(statement.rows.filter(({ kind }) => kind === 'credit_used').map(({ debit }) => debit)).toEqual([60_000, 40_000])
+    expect(statement.rows.filter(({ kind }) => kind === 'credit_used').map(({ debit }) => debit)).toEqual([40_000, 60_000])
     expect((await student.incomeReports.get({ baseYear: 2026 })).results[0]).toMatchObject({ totalPaid: 220_000, totalNet: 220_000 })
     const seen = await gina.credits.ofStudent({ enrollmentId })
     expect(seen).toMatchObject({ left: 20_000, uses: [{ useId, madeBy: 'Gina Prates', isUndoable: true, amount: 100_000 }] })
