@@ -143,8 +143,6 @@ export const creditApplication = ofCreditedStudent.extend({
   idempotencyKey: z.uuid(),
 })
 
-export const creditRefundLimits = { maxSize: 5 * 1024 * 1024 }
-
 const refundFields = ofCreditedStudent.extend({
   amount: cents.positive(),
   /** What of the credit was left when it was shown; CONTENT_CHANGED where it is not any more. */

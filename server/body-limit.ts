@@ -5,12 +5,16 @@ import { appConfig } from '#config'
 const usual = 1_048_576
 /** 20 MB plus multipart overhead. */
 const document = 20_971_520 + 65_536
+/** 5 MB plus multipart overhead. */
+const proof = 5_242_880 + 65_536
 /** The photo route reads beyond its 1 MB limit, so that browsers receive the error instead of a reset connection. */
 const uploads = [
   { path: `${appConfig.basePath}/my-account/photo`, most: 33_554_432 },
   { path: `${appConfig.basePath}/enrollment-student-cards/photo`, most: 33_554_432 },
   { path: `${appConfig.basePath}/services/academic/enrollments/`, most: usual + 65_536 },
   { path: `${appConfig.basePath}/services/users/me/photo`, most: usual + 65_536 },
+  { path: `${appConfig.basePath}/financial/credits/refund`, most: proof },
+  { path: `${appConfig.basePath}/services/financial/credits/students/`, most: proof },
   { path: `${appConfig.basePath}/financial/payments/files/`, most: document },
   { path: `${appConfig.basePath}/services/financial/files/`, most: document },
 ]

@@ -325,7 +325,7 @@ describe('an act', () => {
 
   it('is undone once by two at once', async () => {
     await addCredit()
-    const { useId } = await apply(await openDebt(), 100_000)
+    const { useId } = await gina.credits.refund(refundOf(100_000, 100_000))
     const answers = await Promise.allSettled([gina.credits.undo({ useId, note: '' }), gina.credits.undo({ useId, note: '' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await student.credits.own()).left).toBe(100_000)
