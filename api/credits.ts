@@ -165,7 +165,10 @@ export const creditUndo = ofCreditUse.extend({ note })
 
 /** Money that became credit: docs/requirements/academic-and-financial.md, section 7. */
 export const creditsContract = {
-  own: oc.route({ method: 'GET', path: '/credits/own', summary: "The caller's credit and what became of it" }).errors(commonErrors).output(ownCredits),
+  own: oc
+    .route({ method: 'GET', path: '/credits/own', summary: "The caller's credit and what became of it" })
+    .errors(commonErrors)
+    .output(ownCredits),
   list: oc
     .route({ method: 'GET', path: '/credits', summary: 'Credit of the context, paginated; staff only' })
     .errors(commonErrors)
@@ -191,7 +194,11 @@ export const creditsContract = {
     .input(creditApplication)
     .output(ofCreditUse),
   refund: oc
-    .route({ method: 'POST', path: '/credits/students/{enrollmentId}/refunds', summary: 'Record that credit was paid back, with its proof' })
+    .route({
+      method: 'POST',
+      path: '/credits/students/{enrollmentId}/refunds',
+      summary: 'Record that credit was paid back, with its proof',
+    })
     .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'KEY_REUSED'))
     .input(creditRefund)
     .output(ofCreditUse),

@@ -101,7 +101,7 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
   await expect(page.getByRole('main').getByRole('link', { name: startingWith(words('Remover o filtro {label}')) })).toHaveCount(0)
   await expectEverythingFits(page)
   await hydrated(page)
-  const resolve = page.getByRole('row', { name: unknown }).getByRole('button')
+  const resolve = page.getByRole('row', { name: unknown }).getByRole('button', { name: /^Resolver/ })
   await resolve.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words('Marcar como resolvida') }).click()

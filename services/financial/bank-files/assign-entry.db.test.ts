@@ -91,9 +91,16 @@ describe('money under an unknown number', () => {
       booked: { entries: 1, amount: 100_000 },
       unresolved: null,
     })
-    const received = await manager({ permissions: { financial: ['debts.read'] } }).receivedPayments.list({ filter: { search: entryId }, sort: 'studentName' })
+    const received = await manager({ permissions: { financial: ['debts.read'] } }).receivedPayments.list({
+      filter: { search: entryId },
+      sort: 'studentName',
+    })
     expect(received.results).toMatchObject([{ method: 'bank_slip', status: 'approved', receivedAmount: 100_000, studentName: 'Ana Souza' }])
-    expect(await student.payments.receipt({ paymentId: received.results[0]!.paymentId })).toMatchObject({ amount: 100_000, creditAmount: 0, debts: [{ debtId }] })
+    expect(await student.payments.receipt({ paymentId: received.results[0]!.paymentId })).toMatchObject({
+      amount: 100_000,
+      creditAmount: 0,
+      debts: [{ debtId }],
+    })
     world.clock.advance(-4 * day)
     await expectBooksInOrder()
   })
@@ -130,7 +137,9 @@ describe('money under an unknown number', () => {
     const right = world.client(principal({ userId }))
     expect(await right.debts.get({ debtId: other })).toMatchObject({ status: 'settled', receipts: [{ amount: 100_000 }] })
     expect((await student.debts.get({ debtId })).receipts).toEqual([])
-    expect(await world.rows(1, 'select amount_cents from financial.receipt where end_to_end_id = $1', [entryId])).toEqual([{ amount_cents: 100_000 }])
+    expect(await world.rows(1, 'select amount_cents from financial.receipt where end_to_end_id = $1', [entryId])).toEqual([
+      { amount_cents: 100_000 },
+    ])
     await expectBooksInOrder()
   })
 
@@ -138,7 +147,14 @@ describe('money under an unknown number', () => {
     const settled = await addDebt(world, { enrollmentId, status: 'settled' })
     const { useId } = await assign((await unknownEntry()).entryId, settled)
     const credits = manager({ permissions: { financial: ['debts.read', 'credits.manage'] } }).credits
-    const refund = { amount: 1, expectedLeft: 100_000, refundedOn: '2026-11-21', way: 'cash' as const, destination: 'Ana', reference: 'Recibo 1' }
+    const refund = {
+      amount: 1,
+      expectedLeft: 100_000,
+      refundedOn: '2026-11-21',
+      way: 'cash' as const,
+      destination: 'Ana',
+      reference: 'Recibo 1',
+    }
     const used = await credits.refund({ enrollmentId, ...refund, note: '', idempotencyKey: crypto.randomUUID() })
     await expect(gina().unassignEntry({ useId })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     await credits.undo({ useId: used.useId, note: '' })

@@ -77,11 +77,14 @@ export async function reconciliationOf(
     open,
     resolved: resolved + assigned.length,
     waiting,
-    assigned: listed === 'open' ? [] : assigned.map(({ assignedBy, assignedAt, ...entry }) => ({
-      ...entry,
-      assignedBy: names.get(assignedBy) ?? null,
-      assignedAt: assignedAt.toISOString(),
-    })),
+    assigned:
+      listed === 'open'
+        ? []
+        : assigned.map(({ assignedBy, assignedAt, ...entry }) => ({
+            ...entry,
+            assignedBy: names.get(assignedBy) ?? null,
+            assignedAt: assignedAt.toISOString(),
+          })),
     differences: differences.slice(0, mostDifferences).map(({ resolution, ...difference }) => ({
       ...difference,
       resolution: resolution && {

@@ -74,7 +74,14 @@ export async function moveMoney(
       missing -= taken
       const { end_to_end_id, user_id, debt_id } = source
       entries.push({ end_to_end_id, user_id, debt_id, kind: source.kind, amount: -taken, credit_id: source.entry_id })
-      entries.push({ end_to_end_id, user_id: userId === undefined ? user_id : userId, debt_id: debtId ?? debt_id, kind, amount: taken, credit_id: null })
+      entries.push({
+        end_to_end_id,
+        user_id: userId === undefined ? user_id : userId,
+        debt_id: debtId ?? debt_id,
+        kind,
+        amount: taken,
+        credit_id: null,
+      })
     }
     if (missing > 0) throw new Error(`The act ${useId} takes ${missing} cents more than there are`)
   }
@@ -117,5 +124,8 @@ export async function moveBack(
         coalesce(credit_id, case when kind = 'credit' then entry_id end)
       from financial.ledger_entry where tenant_id = ${tenantId} and use_id = ${useId}::uuid order by entry_id`,
   )
-  return { isMoved: true, settled: [...new Set(made.flatMap(({ kind, debt_id }) => (kind === 'settlement' && debt_id !== null ? debt_id : [])))] }
+  return {
+    isMoved: true,
+    settled: [...new Set(made.flatMap(({ kind, debt_id }) => (kind === 'settlement' && debt_id !== null ? debt_id : [])))],
+  }
 }

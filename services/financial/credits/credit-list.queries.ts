@@ -31,7 +31,11 @@ export function listCredits(
       sql`select count(*)::int as count, coalesce(sum(l.amount_cents), 0)::bigint as amount, coalesce(sum(${creditLeft}), 0)::bigint as left
         from ${creditTables} where ${condition}`,
     )
-    const results = await readCredits(client, scope, sql`${condition} order by ${orderOf(sort)} limit ${perPage} offset ${(page - 1) * perPage}`)
+    const results = await readCredits(
+      client,
+      scope,
+      sql`${condition} order by ${orderOf(sort)} limit ${perPage} offset ${(page - 1) * perPage}`,
+    )
     return { results, totalCount: totals!.count, page, perPage, totals: { amount: totals!.amount, left: totals!.left } }
   })
 }
@@ -44,7 +48,10 @@ export async function* exportCredits(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ total: number; rows: ListedCredit[] }, void> {
   const ids = await readTenant(pool, scope.tenantId, ({ client }) =>
-    query<{ entry_id: number }>(client, sql`select l.entry_id from ${creditTables} where ${matching(scope, filter)} order by ${orderOf(sort)}`),
+    query<{ entry_id: number }>(
+      client,
+      sql`select l.entry_id from ${creditTables} where ${matching(scope, filter)} order by ${orderOf(sort)}`,
+    ),
   )
   for (let from = 0; from === 0 || from < ids.length; from += exportBatch) {
     if (signal?.aborted) return

@@ -22,7 +22,14 @@ export interface RecordedAct {
   amount: number
   debtId?: number
   entry?: { accountId: number; bankEntryId: string }
-  refund?: { way: RefundWay; destination: string; refundedOn: string; reference: string | null; proofName: string | null; proofTitle: string | null }
+  refund?: {
+    way: RefundWay
+    destination: string
+    refundedOn: string
+    reference: string | null
+    proofName: string | null
+    proofTitle: string | null
+  }
   note: string
   idempotencyKey: string
 }

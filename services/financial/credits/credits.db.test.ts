@@ -103,7 +103,8 @@ describe('credit of a student', () => {
         { amount: 30_000, left: 0 },
       ],
     })
-    const found = async (filter: object) => (await gina.credits.list({ filter: { search, ...filter }, sort: 'amount' })).results.map(({ amount }) => amount)
+    const found = async (filter: object) =>
+      (await gina.credits.list({ filter: { search, ...filter }, sort: 'amount' })).results.map(({ amount }) => amount)
     expect(await found({ balance: 'left' })).toEqual([50_000])
     expect(await found({ balance: 'used' })).toEqual([30_000])
     expect(await found({ method: 'bank_slip' })).toEqual([])
@@ -181,7 +182,9 @@ describe('applying credit', () => {
     await addCredit(99_999)
     await addCredit(1)
     const debtId = await openDebt()
-    expect((await gina.credits.ofStudent({ enrollmentId })).debts).toMatchObject([{ debtId, owed: 100_000, takes: 100_000, obstacle: null }])
+    expect((await gina.credits.ofStudent({ enrollmentId })).debts).toMatchObject([
+      { debtId, owed: 100_000, takes: 100_000, obstacle: null },
+    ])
     await apply(debtId, 100_000)
     expect(await stateOf(debtId)).toBe('settled')
   })
@@ -246,7 +249,9 @@ describe('applying credit', () => {
 describe('a refund', () => {
   it('is recorded with how, when, by whom and its proof, which staff can read', async () => {
     await addCredit()
-    const proof = new File([new Uint8Array(Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF'))], 'comprovante.pdf', { type: 'application/pdf' })
+    const proof = new File([new Uint8Array(Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF'))], 'comprovante.pdf', {
+      type: 'application/pdf',
+    })
     const { useId } = await gina.credits.refund({ ...refundOf(40_000, 100_000), reference: '', proof, note: 'A pedido' })
     const seen = await gina.credits.ofStudent({ enrollmentId })
     expect(seen).toMatchObject({
@@ -352,28 +357,37 @@ it('whatever is done in whatever order, no cent is used twice or lost', async ()
     fc.record({ kind: fc.constant('undo' as const), which: fc.nat(5) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 4 }), fc.array(act, { maxLength: 8 }), async (credits, acts) => {
-      enrollmentId = await addEnrollment(world, { userId: ++userId })
-      student = world.client(principal({ userId }))
-      for (const amount of credits) await addCredit(amount)
-      const debts = [await openDebt(10_000), await openDebt(30_000), await openDebt(70_000)]
-      const total = credits.reduce((sum, amount) => sum + amount, 0)
-      const done: { useId: string; amount: number }[] = []
-      const attempt = (work: Promise<{ useId: string }>, amount: number) => work.then(({ useId }) => done.push({ useId, amount }), () => undefined)
-      let used = 0
-      for (const step of acts) {
-        const { left } = await student.credits.own()
-        if (step.kind === 'refund') await attempt(gina.credits.refund(refundOf(step.amount, left)), step.amount)
-        else if (step.kind === 'apply') await attempt(apply(debts[step.which]!, [10_000, 30_000, 70_000][step.which]!), [10_000, 30_000, 70_000][step.which]!)
-        else if (done[step.which]) {
-          await gina.credits.undo({ useId: done[step.which]!.useId, note: '' })
-          done.splice(step.which, 1)
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 4 }),
+      fc.array(act, { maxLength: 8 }),
+      async (credits, acts) => {
+        enrollmentId = await addEnrollment(world, { userId: ++userId })
+        student = world.client(principal({ userId }))
+        for (const amount of credits) await addCredit(amount)
+        const debts = [await openDebt(10_000), await openDebt(30_000), await openDebt(70_000)]
+        const total = credits.reduce((sum, amount) => sum + amount, 0)
+        const done: { useId: string; amount: number }[] = []
+        const attempt = (work: Promise<{ useId: string }>, amount: number) =>
+          work.then(
+            ({ useId }) => done.push({ useId, amount }),
+            () => undefined,
+          )
+        let used = 0
+        for (const step of acts) {
+          const { left } = await student.credits.own()
+          if (step.kind === 'refund') await attempt(gina.credits.refund(refundOf(step.amount, left)), step.amount)
+          else if (step.kind === 'apply')
+            await attempt(apply(debts[step.which]!, [10_000, 30_000, 70_000][step.which]!), [10_000, 30_000, 70_000][step.which]!)
+          else if (done[step.which]) {
+            await gina.credits.undo({ useId: done[step.which]!.useId, note: '' })
+            done.splice(step.which, 1)
+          }
+          used = done.reduce((sum, { amount }) => sum + amount, 0)
+          expect((await student.credits.own()).left).toBe(total - used)
         }
-        used = done.reduce((sum, { amount }) => sum + amount, 0)
-        expect((await student.credits.own()).left).toBe(total - used)
-      }
-      await expectBooksInOrder()
-    }),
+        await expectBooksInOrder()
+      },
+    ),
     { numRuns: 12 },
   )
 }, 60_000)

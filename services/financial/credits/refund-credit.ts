@@ -21,7 +21,18 @@ import { requireStudent } from './student-credits.queries.ts'
 export async function refundCredit(
   { pool, clock, files }: PaymentFilePorts,
   manager: CreditManager,
-  { enrollmentId, amount, expectedLeft, refundedOn, way, destination, reference, proof, note, idempotencyKey }: z.output<typeof creditRefund>,
+  {
+    enrollmentId,
+    amount,
+    expectedLeft,
+    refundedOn,
+    way,
+    destination,
+    reference,
+    proof,
+    note,
+    idempotencyKey,
+  }: z.output<typeof creditRefund>,
 ): Promise<{ useId: string }> {
   const { tenantId, timeZone } = manager
   const now = clock.now()
@@ -41,7 +52,14 @@ export async function refundCredit(
         await files.put(storageKey(tenantId, proofName), checked.bytes)
         stored = true
       }
-      const refund = { way, destination, refundedOn, reference: reference || null, proofName, proofTitle: proof?.name.slice(0, 200) ?? null }
+      const refund = {
+        way,
+        destination,
+        refundedOn,
+        reference: reference || null,
+        proofName,
+        proofTitle: proof?.name.slice(0, 200) ?? null,
+      }
       await recordAct(client, manager, { useId, kind: 'refund', institutionId, enrollmentId, amount, refund, note, idempotencyKey }, now)
       await moveMoney(client, tenantId, { useId, sources, parts: [{ kind: 'refund', amount }], now })
       return { useId }

@@ -10,7 +10,17 @@ import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { creditTaken } from './credit-taken.ts'
-import { creditColumns, creditLeft, type CreditRow, creditTables, isCredit, namedDebt, ofSamePerson, toCredit, visibleCredit } from './credits.queries.ts'
+import {
+  creditColumns,
+  creditLeft,
+  type CreditRow,
+  creditTables,
+  isCredit,
+  namedDebt,
+  ofSamePerson,
+  toCredit,
+  visibleCredit,
+} from './credits.queries.ts'
 
 const mostDebts = 50
 
@@ -35,7 +45,9 @@ export function ownCredits(pool: pg.Pool, scope: OwnScope): Promise<OwnCredits> 
     return {
       left: totalLeft(credits),
       credits,
-      uses: uses.map(({ useId, kind, amount, madeAt, debt, refund }): CreditUse => ({ useId, kind, amount, madeAt: madeAt.toISOString(), debt, refund })),
+      uses: uses.map(
+        ({ useId, kind, amount, madeAt, debt, refund }): CreditUse => ({ useId, kind, amount, madeAt: madeAt.toISOString(), debt, refund }),
+      ),
     }
   })
 }

@@ -10,7 +10,15 @@ import { textIn } from '../database/localized-text.queries.ts'
 import { asBooked, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type BookedCredit, type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf, unbookedCharges } from './statement-rows.ts'
+import {
+  type BookedCredit,
+  type BookedDebt,
+  movementOfCredit,
+  movementsOfDebt,
+  type Outcome,
+  statementOf,
+  unbookedCharges,
+} from './statement-rows.ts'
 
 interface SubjectRow {
   debt_id: number

@@ -83,19 +83,22 @@ export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone
           value={form.values.debtId}
           onChange={(debtId) => form.set('debtId', debtId)}
           error={form.errors.find(({ fieldId }) => fieldId === 'debtId-application')?.message}
-          options={debts.map((debt) => ({
-            value: String(debt.debtId),
-            label: fullName(debt),
-            description: (
-              <Facts>
-                {t`Vencimento ${date(debt.dueDate)}`}
-                {debt === next ? t`próximo a vencer` : null}
-                {debt.obstacle ? obstacles[debt.obstacle] : null}
-              </Facts>
-            ),
-            note: money(debt.owed),
-            disabled: debt.takes === 0,
-          }))}
+          options={debts.map((debt) => {
+            const due = date(debt.dueDate)
+            return {
+              value: String(debt.debtId),
+              label: fullName(debt),
+              description: (
+                <Facts>
+                  {t`Vencimento ${due}`}
+                  {debt === next ? t`próximo a vencer` : null}
+                  {debt.obstacle ? obstacles[debt.obstacle] : null}
+                </Facts>
+              ),
+              note: money(debt.owed),
+              disabled: debt.takes === 0,
+            }
+          })}
         />
       )}
       {chosen?.isFinal ? (

@@ -113,7 +113,7 @@ export function RefundDialog({ credits: { student, left, today }, onClose, onDon
         max={today}
         onValueChange={(day, problem) => {
           setDateProblem(problem)
-          form.set('refundedOn', day)
+          form.set('refundedOn', day ?? '')
         }}
       />
       <SelectField {...form.field('way')} label={t`Como`}>
@@ -124,13 +124,13 @@ export function RefundDialog({ credits: { student, left, today }, onClose, onDon
           </option>
         ))}
       </SelectField>
-      <TextField {...form.field('destination')} label={t`Para onde`} hint={t`Chave Pix, banco, agência e conta, ou quem recebeu.`} maxLength={200} />
       <TextField
-        {...form.field('reference')}
-        label={t`Número da transferência`}
-        optional={t`(ou anexe o comprovante)`}
+        {...form.field('destination')}
+        label={t`Para onde`}
+        hint={t`Chave Pix, banco, agência e conta, ou quem recebeu.`}
         maxLength={200}
       />
+      <TextField {...form.field('reference')} label={t`Número da transferência`} optional={t`(ou anexe o comprovante)`} maxLength={200} />
       <ProofField onChange={(proof) => form.set('proof', proof)} />
       <TextAreaField {...form.field('note')} label={t`Observação`} optional={t`(opcional)`} rows={2} maxLength={500} />
     </FormDialog>

@@ -22,7 +22,7 @@ import { type OwnStatement, statementQuery, type StatementSearch } from './state
 import { StatementTable } from './statement-table.tsx'
 import { useClosingName } from './statement-words.ts'
 
-export function StatementPage({ search, children }: { search: StatementSearch; /** From other features. */ children: ReactNode }) {
+export function StatementPage({ search, children }: { search: StatementSearch /** From other features. */; children: ReactNode }) {
   const { t } = useLingui()
   const query = useQuery(statementQuery(search))
   const { data, isError, isPlaceholderData } = query
