@@ -43,7 +43,10 @@ test('staff apply credit to a debt and undo it, refund the rest, and the student
   await signInAs('gina.financas', { path: `/financial/credits?search=${student.id}` })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Créditos'))
   await expectEverythingFits(page)
-  await page.getByRole('link', { name: new RegExp(`^${student.name}`) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${student.name}`) })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Créditos de ${student.name}`)
   await expectEverythingFits(page)
   await expectAccessible()
@@ -91,7 +94,10 @@ test('staff apply credit to a debt and undo it, refund the rest, and the student
   await expect(page.getByText(amid(words('Crédito abatido')))).toBeVisible()
 
   await signInAs('gina.financas', { path: `/financial/credits?search=${student.id}` })
-  await page.getByRole('link', { name: new RegExp(`^${student.name}`) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${student.name}`) })
+    .first()
+    .click()
   await hydrated(page)
   await uses.getByRole('listitem').filter({ hasText: 'Abatido de' }).getByRole('button').click()
   const undo = page.getByRole('dialog')

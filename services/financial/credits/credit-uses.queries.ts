@@ -102,3 +102,18 @@ export async function markUndone(
       where tenant_id = ${tenantId} and use_id = ${useId}::uuid`,
   )
 }
+
+/** Under which name the proof of a refund is stored, and what its sender called it; null without one. */
+export async function proofOf(
+  client: pg.ClientBase,
+  { tenantId, institutionId }: Pick<CreditManager, 'tenantId' | 'institutionId'>,
+  useId: string,
+): Promise<{ name: string; title: string } | null> {
+  const [proof] = await query<{ name: string; title: string }>(
+    client,
+    sql`select proof_name as name, proof_title as title from financial.credit_use
+      where tenant_id = ${tenantId} and use_id = ${useId}::uuid and proof_name is not null
+        ${institutionId === null ? sql`` : sql`and institution_id = ${institutionId}`}`,
+  )
+  return proof ?? null
+}

@@ -6,12 +6,10 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { checkFile } from '../../platform/files/check-file.ts'
 import { type FileKind, fileTypes } from '../../platform/files/file-store.ts'
-import { sql } from 'drizzle-orm'
-import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { PaymentFilePorts } from '../payments/files/payment-files.ts'
 import { leftOf, lockCredits, moveMoney } from './credit-ledger.queries.ts'
-import { type CreditManager, earlierAct, recordAct } from './credit-uses.queries.ts'
+import { type CreditManager, earlierAct, proofOf, recordAct } from './credit-uses.queries.ts'
 import { requireStudent } from './student-credits.queries.ts'
 
 /**
@@ -72,15 +70,8 @@ export async function refundCredit(
 
 /** The proof of a refund under its sender's name for it (GET /credits/uses/{useId}/proof). Throws NOT_FOUND. */
 export async function readProof({ pool, files }: Pick<PaymentFilePorts, 'pool' | 'files'>, scope: DebtScope, useId: string): Promise<File> {
-  const { tenantId, institutionId } = scope
-  const [proof] = await readTenant(pool, tenantId, ({ client }) =>
-    query<{ name: string; title: string }>(
-      client,
-      sql`select proof_name as name, proof_title as title from financial.credit_use
-        where tenant_id = ${tenantId} and use_id = ${useId}::uuid and proof_name is not null
-          ${institutionId === null ? sql`` : sql`and institution_id = ${institutionId}`}`,
-    ),
-  )
+  const { tenantId } = scope
+  const proof = await readTenant(pool, tenantId, ({ client }) => proofOf(client, scope, useId))
   const bytes = proof ? await files.read(storageKey(tenantId, proof.name)) : null
   if (!proof || !bytes) throw new DomainError('NOT_FOUND')
   return new File([new Uint8Array(bytes)], proof.title, { type: fileTypes[proof.name.slice(-3) as FileKind] })
