@@ -19,6 +19,8 @@ export const appConfig = {
     cookie: '__Host-academic-services',
     /** Seconds: total lifetime and idle timeout of a signed-in session. */
     absoluteLifetime: 604_800,
+    /** Seconds, of whoever has a role of staff: a working day. */
+    staffLifetime: 43_200,
     idleLifetime: 43_200,
   },
   /** Where a tab that has its own session carries its identifier. */

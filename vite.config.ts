@@ -7,6 +7,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appConfig } from './app.config.ts'
+import { functionId } from './src/request/public-functions.ts'
 import { chunkOf } from './vite-plugins/chunk-of.ts'
 import { compressedFiles } from './vite-plugins/compressed-files.ts'
 import { firstView } from './vite-plugins/first-view.ts'
@@ -32,7 +33,7 @@ export default defineConfig({
       // Short identifiers: hashes do not compress, and every first visit loads one per server function. Start counts on where two are alike.
       serverFns: {
         generateFunctionId: ({ filename, functionName }) =>
-          createHash('sha256').update(`${filename}--${functionName}`).digest('base64url').slice(0, 4),
+          functionId(functionName, createHash('sha256').update(`${filename}--${functionName}`).digest('base64url')),
       },
     }),
     viteReact(),

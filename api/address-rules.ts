@@ -23,8 +23,20 @@ export function isState(countryIsoCode: string, state: string): boolean {
   return countryIsoCode !== 'BR' || /^[A-Z]{2}$/.test(state)
 }
 
-/** Digits with area code. */
-export const isPhone = (digits: string): boolean => /^\d{10,15}$/.test(digits)
+/** The 67 area codes of Brazil. */
+const area = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
+const [phone, mobile] = [`(?:55)?${area}(?:[2-9]\\d{7}|9\\d{8})`, `(?:55)?${area}9\\d{8}`].map(
+  (home) => new RegExp(`^(?:${home}|(?!55)\\d{12,15})$`),
+)
+
+/** Digits with area code; from abroad, with country code. */
+export const isPhone = (digits: string): boolean => phone!.test(digits)
 
 /** In Brazil 9 follows the area code. From abroad, a number with its country code. */
-export const isMobile = (digits: string): boolean => /^(?:(?:55)?\d{2}9\d{8}|(?!55)\d{12,15})$/.test(digits)
+export const isMobile = (digits: string): boolean => mobile!.test(digits)
+
+/** A number as one writes it, which from abroad begins with a plus. */
+export function isWrittenPhone(text: string): boolean {
+  const digits = text.replace(/[\s()+.-]/g, '')
+  return /^\s*\+(?!\s*55)/.test(text) ? /^\d{8,15}$/.test(digits) : isPhone(digits)
+}

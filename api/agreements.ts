@@ -67,7 +67,10 @@ export const agreementDetails = agreementSummary.omit({ installments: true }).ex
   /** Null for a student without an account. */
   personId: entityId.nullable(),
   canceledAt: instant.nullable(),
+  /** It ends once its first installment, or `cancelAfterCount` of all, are late by as many days. */
   cancelAfterDays: z.number().int(),
+  /** Null where only the first one counts: as agreements were made earlier. */
+  cancelAfterCount: z.number().int().nullable(),
   installments: z.array(agreedInstallment),
   debts: z.array(agreedDebt),
 })
@@ -177,6 +180,7 @@ export const agreementCalculation = z.object({
   offers: z.array(planOffer),
   terms: agreementTerms,
   cancelAfterDays: z.number().int(),
+  cancelAfterCount: z.number().int(),
 })
 export type AgreementCalculation = z.infer<typeof agreementCalculation>
 
@@ -228,7 +232,7 @@ export const agreementsContract = {
     .output(z.object({ results: z.array(planOffer) })),
   make: oc
     .route({ method: 'POST', path: '/agreements', summary: 'Replace overdue debts by the installments of a plan' })
-    .errors(withErrors('DEBT_NOT_NEGOTIABLE', 'PLAN_NOT_AVAILABLE', 'TERMS_CHANGED', 'AMOUNT_CHANGED'))
+    .errors(withErrors('DEBT_NOT_NEGOTIABLE', 'PLAN_NOT_AVAILABLE', 'TERMS_CHANGED', 'AMOUNT_CHANGED', 'KEY_REUSED'))
     .input(makeAgreementInput)
     .output(agreementDetails),
 }

@@ -6,6 +6,7 @@ import { appLocales } from './locales.ts'
 import { linkPaymentInput } from './payment-links.ts'
 import { bankSlip } from './payments.ts'
 import { cents, civilDate, entityId } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** Abbreviations printed on slips: monthly school fee (ME) or other service (DS). */
 export const slipKind = z.enum(['ME', 'DS'])
@@ -54,12 +55,12 @@ export const bankSlipsContract = {
     .errors(commonErrors)
     .input(z.object({ paymentId: z.uuid() }))
     .output(bankSlipDocument),
-  ofLink: oc
+  ofLink: portalCall
     .route({ method: 'GET', path: '/payment-links/{token}/payments/{paymentId}/slip', summary: "Contents of a payment link's bank slip" })
     .errors(commonErrors)
     .input(linkPaymentInput)
     .output(bankSlipDocument),
-  issueOfLink: oc
+  issueOfLink: portalCall
     .route({ method: 'POST', path: '/payment-links/{token}/payments/{paymentId}/slip/issue', summary: "A payment link's bank slip as PDF" })
     .errors(withErrors('REPORT_FAILED'))
     .input(linkPaymentInput.extend({ locale: appLocales }))

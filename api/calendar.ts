@@ -4,6 +4,7 @@ import { commonErrors } from './contract-errors.ts'
 import { debtInstallment, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** 256 bits, base64url. */
 export const calendarToken = z.string().regex(/^[\w-]{43}$/)
@@ -55,7 +56,7 @@ export const calendarContract = {
     .errors(commonErrors)
     .output(z.object({ link: z.null() })),
   /** Called by the portal, which knows the tenant from the hostname. */
-  feed: oc
+  feed: portalCall
     .route({ method: 'GET', path: '/calendar/feed', summary: 'Calendar feed of an address, as iCalendar' })
     .errors(commonErrors)
     .input(z.object({ token: calendarToken, tenantId: entityId }))

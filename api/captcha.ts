@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
+import { portalCall } from './portal-call.ts'
 
 const hex = z
   .string()
@@ -25,7 +25,7 @@ export const challenge = z.object({
 
 /** Solved before sign-in, recovery and sign-up, and sent in the `x-bot-protection` header (docs/requirements/shell.md, section 5). */
 export const captchaContract = {
-  captchaChallenge: oc
+  captchaChallenge: portalCall
     .route({ method: 'GET', path: '/captcha/challenge', summary: "Proof-of-work puzzle for the portal's own captcha" })
     .errors(commonErrors)
     .output(challenge),

@@ -90,8 +90,8 @@ export const creditTarget = namedDebt.extend({
   /** How much of the credit it would take now; 0 where it takes none. */
   takes: cents.min(0),
   /** Why it takes none; null where it takes some. */
-  obstacle: z.enum(['card_in_review', 'credit_too_small']).nullable(),
-  /** A request or a reenrollment goes on once it is settled, so that this cannot be undone. */
+  obstacle: z.enum(['card_in_review']).nullable(),
+  /** It would be settled, and a request or a reenrollment goes on then, so that this cannot be undone. */
   isFinal: z.boolean(),
 })
 export type CreditTarget = z.infer<typeof creditTarget>
@@ -189,7 +189,7 @@ export const creditsContract = {
     .input(ofCreditedStudent)
     .output(studentCredits),
   apply: oc
-    .route({ method: 'POST', path: '/credits/students/{enrollmentId}/applications', summary: 'Settle a debt with credit' })
+    .route({ method: 'POST', path: '/credits/students/{enrollmentId}/applications', summary: 'Pay a debt with credit, whole or in part' })
     .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'AMOUNT_CHANGED', 'CREDIT_TOO_SMALL', 'KEY_REUSED'))
     .input(creditApplication)
     .output(ofCreditUse),
@@ -199,7 +199,7 @@ export const creditsContract = {
       path: '/credits/students/{enrollmentId}/refunds',
       summary: 'Record that credit was paid back, with its proof',
     })
-    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'KEY_REUSED'))
+    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'FILE_TYPE', 'FILE_ACTIVE', 'FILE_LOCKED', 'FILE_TOO_LARGE', 'KEY_REUSED'))
     .input(creditRefund)
     .output(ofCreditUse),
   proof: oc

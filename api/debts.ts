@@ -45,6 +45,8 @@ export const debtSummary = z.object({
   grossAmount: cents,
   /** Cents payable today, or paid once settled. */
   amountPayable: cents,
+  /** Received for it while it is open or in an agreement; null unless it is paid in part. */
+  partPaid: cents.nullable(),
   /** Last day of the punctuality discount, while it applies. */
   discountUntil: civilDate.nullable(),
   studentName: z.string(),
@@ -74,7 +76,7 @@ export type DebtOrigin = z.infer<typeof debtOrigin>
 export const debtKind = z.enum(['anticipation', 'negotiation', 'agreement', 'pending'])
 export type DebtKind = z.infer<typeof debtKind>
 
-/** Net amount, plus charges, minus discounts, is the amount payable. */
+/** Net amount, plus charges, minus discounts, is the amount payable; of a debt that is paid in part, they are those of what is left. */
 export const debtRecord = z.object({
   scholarship: cents,
   /** Gross amount without the scholarship. */
@@ -115,8 +117,8 @@ export type SlipDays = z.infer<typeof slipDays>
 
 /** Lines sum to the amount payable. */
 export const amountLine = z.object({
-  kind: z.enum(['gross', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'campaign_discount']),
-  /** Discounts are negative. */
+  kind: z.enum(['gross', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'campaign_discount', 'part_payment']),
+  /** Discounts are negative, and so is what a part that was paid settled of the amount. */
   amount: cents,
   /** Basis points (200 is 2%): of the amount for a fine, per month for interest. */
   rateBasisPoints: z.number().int().nullable(),

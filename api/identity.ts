@@ -11,6 +11,7 @@ import { passkeySignInContract } from './passkeys.ts'
 import { samlContract } from './saml.ts'
 import { signInCode } from './second-factor.ts'
 import { entityId, instant } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** A launch by an address, before the person agreed to it. */
 const openedLaunch = z.object({ ticket: z.string(), tenantId: entityId.nullable(), userId: entityId, name: z.string() })
@@ -54,16 +55,16 @@ export const identityContract = {
     .route({ method: 'GET', path: '/oauth2/userinfo', summary: 'The signed-in person and context' })
     .errors(commonErrors)
     .output(userInfo),
-  openLaunch: oc
+  openLaunch: portalCall
     .route({ method: 'POST', path: '/launch', summary: 'Consume the token of a launch for a ticket, and say for whom it is' })
     .errors(commonErrors)
     .output(openedLaunch),
-  beginLaunchedSession: oc
+  beginLaunchedSession: portalCall
     .route({ method: 'POST', path: '/launch/session', summary: 'Consume the ticket of a launch for a single token' })
     .errors(commonErrors)
     .output(issuedToken),
   /** Used by launches from version 2 applications (docs/requirements/shell.md, section 7, `GET auth/sso/legacy/exchange`). */
-  legacyExchange: oc
+  legacyExchange: portalCall
     .route({ method: 'GET', path: '/auth/sso/legacy/exchange', summary: 'The role that a launch code asks for' })
     .errors(commonErrors)
     .input(z.object({ code: z.string().min(1).max(128) }))
@@ -76,13 +77,13 @@ export const identityContract = {
   endSignIns: oc
     .route({ method: 'DELETE', path: '/sign-ins', summary: 'End every sign-in of the person, on every device', successStatus: 204 })
     .errors(commonErrors),
-  signInTenant: oc
+  signInTenant: portalCall
     .route({ method: 'POST', path: '/signin/tenants/{tenant}', summary: 'A single token for a password, in a tenant' })
     .errors(signInErrors)
     /** `iesAlias` is that of the institution whose address it is. */
     .input(credentials.extend({ tenant: z.string().min(1).max(64), iesAlias: z.string().min(1).max(64).nullish() }))
     .output(issuedToken),
-  signInOperations: oc
+  signInOperations: portalCall
     .route({ method: 'POST', path: '/signin/operations', summary: 'A single token for a password, for operation users' })
     .errors(signInErrors)
     .input(credentials)

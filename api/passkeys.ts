@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { pickErrors, withErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
 import { instant } from './shared.ts'
+import { portalCall } from './portal-call.ts'
+import { factorErrors, factorProof } from './second-factor.ts'
 
 /** A credential of a device or password manager that signs in without a password (WebAuthn), at the hostname where it was made. */
 export const passkey = z.object({
@@ -59,8 +61,6 @@ export type PasskeyResponse = z.output<typeof passkeyResponse>
 export const sealedChallenge = z.string().min(1).max(2048)
 
 const hostname = z.string().min(1).max(253)
-const currentPassword = z.string().min(1).max(256)
-const passwordErrors = withErrors('WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS')
 
 const credentialHint = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
 
@@ -72,8 +72,8 @@ export const passkeysContract = {
     .output(z.object({ results: z.array(passkey) })),
   beginPasskey: oc
     .route({ method: 'POST', path: '/me/passkeys/challenges', summary: 'What a browser needs to make a passkey' })
-    .errors({ ...passwordErrors, ...pickErrors('TOO_MANY_PASSKEYS') })
-    .input(z.object({ hostname, currentPassword }))
+    .errors({ ...factorErrors, ...pickErrors('TOO_MANY_PASSKEYS') })
+    .input(factorProof.extend({ hostname }))
     .output(
       z.object({
         challenge: sealedChallenge,
@@ -95,13 +95,13 @@ export const passkeysContract = {
     .output(passkey),
   removePasskey: oc
     .route({ method: 'POST', path: '/me/passkeys/{id}/removal', summary: 'The passkey no longer signs in', successStatus: 204 })
-    .errors(passwordErrors)
-    .input(z.object({ id: z.uuid(), currentPassword })),
+    .errors(factorErrors)
+    .input(factorProof.extend({ id: z.uuid() })),
 }
 
 /** Sign-in with a passkey: it proves a device and its unlocking, so no code of an app is asked. */
 export const passkeySignInContract = {
-  passkeyRequest: oc
+  passkeyRequest: portalCall
     .route({ method: 'POST', path: '/sso/passkeys/requests', summary: 'What a browser needs to sign in with a passkey of a hostname' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(z.object({ hostname }))
@@ -116,7 +116,7 @@ export const passkeySignInContract = {
         }),
       }),
     ),
-  passkeySignIn: oc
+  passkeySignIn: portalCall
     .route({ method: 'POST', path: '/sso/passkeys/responses', summary: 'A single token for the answer of a passkey' })
     .errors(withErrors('PASSKEY_REFUSED', 'PASSKEY_UNKNOWN', 'TOO_MANY_ATTEMPTS'))
     .input(z.object({ hostname, challenge: sealedChallenge, response: passkeyResponse }))

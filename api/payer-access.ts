@@ -6,6 +6,7 @@ import { appLocales } from './locales.ts'
 import { linkDebt, linkPayment, linkToken, openDue } from './payment-links.ts'
 import { acquirerComponent, chargeCardInput, debtsOfPayment, paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** Who may say whether students of an institution can let others see and pay. */
 export const mayManagePayerAccess = { audience: 'financial', permissions: ['settings.manage'] }
@@ -167,72 +168,72 @@ const ofOne = '/payers/{session}/students/{accessId}' as const
 
 /** The payer's calls, which only the portal makes: it proves itself, and the session says who the payer is. */
 export const payersContract = {
-  requestLink: oc
+  requestLink: portalCall
     .route({ method: 'POST', path: '/payers/links', summary: 'Mail a link to a payer; the same answer whether there is one' })
     .errors(withErrors('TOO_MANY_ATTEMPTS', 'CAPTCHA_REFUSED'))
     .input(ofPortal.extend({ email: payerEmail }))
     .output(z.object({})),
-  enter: oc
+  enter: portalCall
     .route({ method: 'POST', path: '/payers/sessions', summary: 'Open a session by a mailed link, which counts once' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(ofPortal.extend({ token: linkToken }))
     .output(z.object({ session: linkToken })),
-  leave: oc
+  leave: portalCall
     .route({ method: 'DELETE', path: '/payers/{session}', summary: 'End a session' })
     .errors(commonErrors)
     .input(payerSession)
     .output(z.object({})),
-  overview: oc
+  overview: portalCall
     .route({ method: 'GET', path: '/payers/{session}', summary: 'Every student who lets the payer see or pay' })
     .errors(commonErrors)
     .input(payerSession)
     .output(z.object({ email: z.string(), today: civilDate, students: z.array(payerStudent) })),
-  decline: oc
+  decline: portalCall
     .route({ method: 'DELETE', path: ofOne, summary: 'Give an access up as its payer, for good' })
     .errors(commonErrors)
     .input(throughAccess)
     .output(z.object({})),
-  quote: oc
+  quote: portalCall
     .route({ method: 'GET', path: `${ofOne}/quote`, summary: 'What debts of a student cost on a day' })
     .errors(withErrors('DEBT_NOT_PAYABLE'))
     .input(payerQuoteInput)
     .output(openDue.extend({ institutionName: z.string() })),
-  chargePix: oc
+  chargePix: portalCall
     .route({ method: 'POST', path: `${ofOne}/charges/pix`, summary: 'Create a Pix charge for debts of a student' })
     .errors(chargeErrors)
     .input(payerPixInput)
     .output(linkPayment),
-  chargeSlip: oc
+  chargeSlip: portalCall
     .route({ method: 'POST', path: `${ofOne}/charges/slip`, summary: 'Create a bank slip for debts of a student' })
     .errors({ ...chargeErrors, ...pickErrors('DAY_NOT_ALLOWED') })
     .input(payerSlipInput)
     .output(linkPayment),
-  componentData: oc
+  componentData: portalCall
     .route({ method: 'GET', path: `${ofOne}/component-data`, summary: 'Acquirer settings with which the browser tokenizes a card' })
     .errors(withErrors('METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(payerDebts)
     .output(acquirerComponent),
-  chargeCredit: oc
+  chargeCredit: portalCall
     .route({ method: 'POST', path: `${ofOne}/charges/credit`, summary: 'Charge a card for debts of a student' })
     .errors({ ...chargeErrors, ...pickErrors('CAPTCHA_REFUSED') })
     .input(payerCardInput)
     .output(linkPayment),
-  payment: oc
+  payment: portalCall
     .route({ method: 'GET', path: `${ofOne}/payments/{paymentId}`, summary: 'A payment that the payer asked for' })
     .errors(commonErrors)
     .input(payerPaymentInput)
     .output(linkPayment.extend({ institutionName: z.string() })),
-  slip: oc
+  slip: portalCall
     .route({ method: 'GET', path: `${ofOne}/payments/{paymentId}/slip`, summary: 'A slip that the payer asked for' })
     .errors(commonErrors)
     .input(payerPaymentInput)
     .output(bankSlipDocument),
-  issueSlip: oc
+  issueSlip: portalCall
     .route({ method: 'POST', path: `${ofOne}/payments/{paymentId}/slip/issue`, summary: 'The slip as PDF' })
     .errors(withErrors('REPORT_FAILED'))
     .input(printed)
     .output(z.file()),
-  issueReceipt: oc
+  issueReceipt: portalCall
     .route({ method: 'POST', path: `${ofOne}/payments/{paymentId}/receipt`, summary: 'Receipt of a payment, as PDF' })
     .errors(withErrors('REPORT_FAILED'))
     .input(printed)

@@ -24,7 +24,7 @@ export const paymentFilesContract = {
     .output(z.object({ results: z.array(paymentFile) })),
   send: oc
     .route({ method: 'POST', path: '/files/{name}', summary: 'Upload a proof of payment' })
-    .errors(withErrors('FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
+    .errors(withErrors('FILE_TYPE', 'FILE_ACTIVE', 'FILE_LOCKED', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
     .input(paymentFileInput.extend({ paymentId: z.uuid(), file: z.file() }))
     .output(paymentFile),
   url: oc

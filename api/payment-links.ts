@@ -15,6 +15,7 @@ import {
 } from './payments.ts'
 import { appLocales } from './locales.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
@@ -129,22 +130,22 @@ export const paymentLinksContract = {
     .errors(commonErrors)
     .input(z.object({ linkId: z.uuid() }))
     .output(z.object({})),
-  get: oc
+  get: portalCall
     .route({ method: 'GET', path: '/payment-links/{token}', summary: 'Amount due through a payment link; no session needed' })
     .errors(commonErrors)
     .input(linkQuery)
     .output(paymentLink),
-  chargePix: oc
+  chargePix: portalCall
     .route({ method: 'POST', path: '/payment-links/{token}/charges/pix', summary: 'Create a Pix charge for the debts of a link' })
     .errors(linkChargeErrors)
     .input(linkPixInput)
     .output(linkPayment),
-  chargeSlip: oc
+  chargeSlip: portalCall
     .route({ method: 'POST', path: '/payment-links/{token}/charges/slip', summary: 'Create a bank slip for the debts of a link' })
     .errors({ ...linkChargeErrors, ...pickErrors('DAY_NOT_ALLOWED') })
     .input(linkSlipInput)
     .output(linkPayment),
-  componentData: oc
+  componentData: portalCall
     .route({
       method: 'GET',
       path: '/payment-links/{token}/component-data',
@@ -153,17 +154,17 @@ export const paymentLinksContract = {
     .errors(withErrors('METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(linkInput)
     .output(acquirerComponent),
-  chargeCredit: oc
+  chargeCredit: portalCall
     .route({ method: 'POST', path: '/payment-links/{token}/charges/credit', summary: 'Charge a card for the debts of a link' })
     .errors({ ...linkChargeErrors, ...pickErrors('CAPTCHA_REFUSED') })
     .input(linkCardInput)
     .output(linkPayment),
-  payment: oc
+  payment: portalCall
     .route({ method: 'GET', path: '/payment-links/{token}/payments/{paymentId}', summary: 'A payment of the debts of a link' })
     .errors(commonErrors)
     .input(linkPaymentInput)
     .output(linkPayment),
-  issueReceipt: oc
+  issueReceipt: portalCall
     .route({
       method: 'POST',
       path: '/payment-links/{token}/payments/{paymentId}/receipt',

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { isMobile } from './address-rules.ts'
 import { pickErrors, withErrors } from './contract-errors.ts'
 import { personName } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** A path within the portal only, so that mails cannot link to other sites. */
 const portalPath = z
@@ -53,17 +53,17 @@ export type NewPerson = z.infer<typeof newPerson>
 const signUpErrors = { ...asked, ...pickErrors('USER_ALREADY_EXISTS', 'POOR_PASSWORD', 'LOGIN_SERVICE_ERROR') }
 
 const askUsername = (path: `/${string}`) =>
-  oc.route({ method: 'POST', path, summary: 'Mail the user names of an e-mail address', successStatus: 202 }).errors(asked)
+  portalCall.route({ method: 'POST', path, summary: 'Mail the user names of an e-mail address', successStatus: 202 }).errors(asked)
 const askReset = (path: `/${string}`) =>
-  oc.route({ method: 'POST', path, summary: 'Mail a link that sets a new password', successStatus: 202 }).errors(asked)
+  portalCall.route({ method: 'POST', path, summary: 'Mail a link that sets a new password', successStatus: 202 }).errors(asked)
 const checkLink = (path: `/${string}`) =>
-  oc.route({ method: 'GET', path, summary: 'Validity of a password reset link' }).errors(withErrors('TOO_MANY_ATTEMPTS'))
+  portalCall.route({ method: 'GET', path, summary: 'Validity of a password reset link' }).errors(withErrors('TOO_MANY_ATTEMPTS'))
 const setPassword = (path: `/${string}`) =>
-  oc
+  portalCall
     .route({ method: 'PUT', path, summary: 'Set a new password by a reset link', successStatus: 204 })
     .errors({ ...asked, ...linkErrors, ...pickErrors('POOR_PASSWORD', 'BAD_GATEWAY') })
 const signUp = (path: `/${string}`) =>
-  oc
+  portalCall
     .route({
       method: 'POST',
       path,
@@ -79,7 +79,7 @@ const emailErrors = {
 }
 const proof = z.object({ kind: z.enum(['account-created', 'email-changed']) })
 const proveEmail = (path: `/${string}`) =>
-  oc.route({ method: 'PUT', path, summary: 'Prove an e-mail address by the link mailed to it' }).errors(emailErrors).output(proof)
+  portalCall.route({ method: 'PUT', path, summary: 'Prove an e-mail address by the link mailed to it' }).errors(emailErrors).output(proof)
 
 const tenantPath = '/tenants/{tenant}/applications/{app}'
 const operationPath = '/operation/applications/{app}'

@@ -46,8 +46,12 @@ export const requestRow = requestId.extend({
 })
 export type RequestRow = z.infer<typeof requestRow>
 
+/** Cents that came for it and pay it, and those that became the student's credit; null where nothing came. */
+export const requestMoney = z.object({ paid: cents, credit: cents }).nullable()
+export type RequestMoney = z.infer<typeof requestMoney>
+
 /** `cardInReview`: the card payment of what it costs that is under review; paying again would charge twice. */
-export const listedRequest = requestRow.extend({ cardInReview: z.uuid().nullable() })
+export const listedRequest = requestRow.extend({ cardInReview: z.uuid().nullable(), money: requestMoney })
 export type ListedRequest = z.infer<typeof listedRequest>
 
 export const requestFilter = z.object({
@@ -145,6 +149,7 @@ export const request = requestRow.extend({
   /** Academic period in which it was sent, such as 2026/2. */
   period: z.string(),
   paidAt: instant.nullable(),
+  money: requestMoney,
   /** Days that the deadline skips, weekends aside; a null name is a national holiday. */
   skippedDays: z.array(z.object({ day: civilDate, name: z.string().nullable() })),
   /** Business days of the deadline that are over, or were at the decision. */

@@ -2,17 +2,18 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
+import { portalCall } from './portal-call.ts'
 
 const hostname = z.string().min(1).max(253)
 
 /** SAML sign-in: the identity service is the service provider. The portal makes requests and hands in responses without a user token. */
 export const samlContract = {
-  samlMetadata: oc
+  samlMetadata: portalCall
     .route({ method: 'GET', path: '/sso/saml/metadata/{hostname}', summary: 'Metadata of a hostname, for its SAML provider' })
     .errors(commonErrors)
     .input(z.object({ hostname }))
     .output(z.object({ metadata: z.string() })),
-  samlRequest: oc
+  samlRequest: portalCall
     .route({ method: 'POST', path: '/sso/saml/requests', summary: 'URL at which a SAML sign-in starts' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(
@@ -24,7 +25,7 @@ export const samlContract = {
       }),
     )
     .output(z.object({ url: z.string(), requestId: z.string() })),
-  samlSignIn: oc
+  samlSignIn: portalCall
     .route({ method: 'POST', path: '/sso/saml/responses', summary: 'A single token for a SAML response' })
     .errors(withErrors('SAML_DENIED', 'SAML_REFUSED', 'SAML_PERSON_UNKNOWN', 'TOO_MANY_ATTEMPTS'))
     /** `samlResponse` is Base64, as posted by the browser. */

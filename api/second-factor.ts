@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { pickErrors, withErrors } from './contract-errors.ts'
 import { instant } from './shared.ts'
 
-const currentPassword = z.string().min(1).max(256)
-const passwordErrors = withErrors('WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS')
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const signInCode = z.string().trim().min(6).max(20)
+
+/** What changes of a factor are proven by: the password, and a code where one is in force. */
+export const factorProof = z.object({ currentPassword: z.string().min(1).max(256), code: signInCode.optional() })
+export type FactorProof = z.infer<typeof factorProof>
+export const factorErrors = { ...withErrors('WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'), ...pickErrors('CODE_NEEDED', 'WRONG_CODE') }
 
 /** The person's second step after the password: codes of an authenticator app (TOTP, RFC 6238). SAML accounts have none here. */
 export const secondFactorContract = {
@@ -25,8 +28,8 @@ export const secondFactorContract = {
     ),
   beginSecondFactor: oc
     .route({ method: 'POST', path: '/me/second-factor', summary: 'A new secret for an authenticator app, in force once confirmed' })
-    .errors(passwordErrors)
-    .input(z.object({ currentPassword }))
+    .errors(factorErrors)
+    .input(factorProof)
     .output(z.object({ secret: z.string(), uri: z.string() })),
   confirmSecondFactor: oc
     .route({ method: 'PUT', path: '/me/second-factor', summary: 'Confirm the secret by a code; sign-in asks for codes from then on' })
@@ -35,11 +38,11 @@ export const secondFactorContract = {
     .output(recoveryCodes),
   renewRecoveryCodes: oc
     .route({ method: 'POST', path: '/me/second-factor/recovery-codes', summary: 'New recovery codes; the former ones end' })
-    .errors(passwordErrors)
-    .input(z.object({ currentPassword }))
+    .errors(factorErrors)
+    .input(factorProof)
     .output(recoveryCodes),
   removeSecondFactor: oc
     .route({ method: 'POST', path: '/me/second-factor/removal', summary: 'Sign-in asks for the password alone again', successStatus: 204 })
-    .errors(passwordErrors)
-    .input(z.object({ currentPassword })),
+    .errors(factorErrors)
+    .input(factorProof),
 }

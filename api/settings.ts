@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors } from './contract-errors.ts'
 import { applicationsContract } from './applications.ts'
@@ -6,6 +5,7 @@ import { assistants, webComponent } from './embedding.ts'
 import { localizedText } from './locales.ts'
 import { navigationFeature } from './navigation.ts'
 import { entityId } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** Strict `#rrggbb`: anything else must not reach a style sheet. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -88,17 +88,17 @@ export type ApplicationSettings = z.infer<typeof applicationSettings>
 /** docs/requirements/shell.md, section 7. Settings are read before sign-in, without a token. */
 export const settingsContract = {
   ...applicationsContract,
-  byHostname: oc
+  byHostname: portalCall
     .route({ method: 'GET', path: '/settings/hostname/{host}', summary: 'Application settings of a hostname' })
     .errors(pickErrors('NOT_FOUND'))
     .input(z.object({ host: z.string().min(1).max(253) }))
     .output(applicationSettings),
-  byApplication: oc
+  byApplication: portalCall
     .route({ method: 'GET', path: '/applications/{app}/hostname/{host}', summary: 'Settings of an application at a hostname' })
     .errors(pickErrors('NOT_FOUND'))
     .input(z.object({ app: z.string().min(1).max(64), host: z.string().min(1).max(253) }))
     .output(applicationSettings),
-  byTenant: oc
+  byTenant: portalCall
     .route({ method: 'GET', path: '/settings/tenants/{tenantId}', summary: 'Application settings of a tenant' })
     .errors(pickErrors('NOT_FOUND'))
     .input(z.object({ tenantId: entityId }))

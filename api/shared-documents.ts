@@ -5,6 +5,7 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { contractStatus } from './contracts.ts'
 import { meeting } from './reenrollment.ts'
 import { civilDate, entityId, instant } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** `reenrollment`: proof of a reenrollment that is complete. `request_result`: a file with which the office answered a request. */
 export const documentKind = z.enum(['transcript', 'enrollment_statement', 'reenrollment', 'contract', 'request_result'])
@@ -154,7 +155,7 @@ export const sharedDocumentsContract = {
     .errors(withErrors('STORAGE_UNAVAILABLE'))
     .input(ofDocument)
     .output(z.file()),
-  validate: oc
+  validate: portalCall
     .route({ method: 'GET', path: '/documents/{sharedToken}', summary: 'Validate a document, without a session' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(z.object({ sharedToken }))

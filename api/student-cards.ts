@@ -4,6 +4,7 @@ import { appLocales } from './locales.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { decisionReason } from './decision-reason.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { portalCall } from './portal-call.ts'
 
 /** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
 export const cardSituation = z.enum(['active', 'photo_pending', 'photo_refused', 'inactive', 'expired', 'revoked'])
@@ -152,7 +153,7 @@ export const studentCardsContract = {
     .errors(withErrors('NOT_ALLOWED'))
     .input(z.object({ cardId: z.uuid() }))
     .output(cardProof),
-  validate: oc
+  validate: portalCall
     .route({ method: 'GET', path: '/enrollments/student-cards/{code}', summary: 'Validate a card, without a session' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(z.object({ code: validationCode, proof: z.string().max(2000).optional() }))
@@ -190,12 +191,12 @@ export const studentCardsContract = {
     .errors(withErrors('NOT_ALLOWED'))
     .input(photoDecision)
     .output(z.object({})),
-  keys: oc
+  keys: portalCall
     .route({ method: 'GET', path: '/student-cards/keys', summary: 'Public keys of a tenant (JWKS) that verify proofs, without a session' })
     .errors(commonErrors)
     .input(z.object({ tenantId: entityId }))
     .output(z.object({ keys: z.array(z.record(z.string(), z.unknown())) })),
-  revoked: oc
+  revoked: portalCall
     .route({
       method: 'GET',
       path: '/student-cards/revoked',

@@ -118,5 +118,7 @@ function faultOfCondition({ relation, value }: FormCondition, field: FormField):
   const isText = relation === 'CONTAINS' || relation === 'NOT_CONTAINS' || field.type === 'dynamic'
   if (isText) return typeof value === 'string' && value !== '' ? null : 'condition-value'
   const read = readAnswer({ ...field, rules: [], maximum: null }, value)
-  return read.problem || read.value !== value ? 'condition-value' : null
+  if (read.problem) return 'condition-value'
+  const isSame = read.value === (typeof value === 'string' ? value.normalize('NFC') : value)
+  return isSame ? null : 'condition-value'
 }

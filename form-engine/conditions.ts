@@ -20,15 +20,21 @@ export function holds({ relation, value }: FormCondition, answer: FormAnswer | u
 
 /** Null for a number and a text that is none. Dates and times stand as texts whose order is theirs. */
 function compare(answer: string | number, value: string | number): number | null {
-  if (typeof answer === 'string' && typeof value === 'string') return answer < value ? -1 : answer > value ? 1 : 0
+  if (typeof answer === 'string' && typeof value === 'string') {
+    const [left, right] = [folded(answer), folded(value)]
+    return left < right ? -1 : left > right ? 1 : 0
+  }
   const [left, right] = [Number(answer), Number(value)]
   return Number.isNaN(left) || Number.isNaN(right) ? null : left - right
 }
 
 function contains(answer: FormAnswer, value: string | number): boolean {
-  if (typeof answer === 'object') return answer.includes(String(value))
-  return String(answer).toLowerCase().includes(String(value).toLowerCase())
+  const part = folded(String(value))
+  return typeof answer === 'object' ? answer.some((one) => folded(one) === part) : folded(String(answer)).includes(part)
 }
+
+/** Whoever fills in a form writes `Sim`, `SIM` and `sim`, and accents as a character or as two. */
+const folded = (text: string) => text.normalize('NFC').toLowerCase().normalize('NFC')
 
 const ordered: readonly FormRelation[] = ['LESS_THAN', 'LESS_THAN_OR_EQUAL_TO', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL_TO']
 const equal: readonly FormRelation[] = ['EQUAL_TO', 'NOT_EQUAL_TO']

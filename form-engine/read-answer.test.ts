@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TextRule } from '#api/request-forms.ts'
 import { readAnswer } from './read-answer.ts'
@@ -10,7 +11,18 @@ describe('an answer', () => {
     ['int', '4,2', { problem: 'integer' }],
     ['int', '99999999999999999999', { problem: 'integer' }],
     ['float', '1234,5', { value: 1234.5 }],
-    ['float', '1.234,5', { problem: 'decimal' }],
+    ['float', '1.234,5', { value: 1234.5 }],
+    ['float', '1.500,00', { value: 1500 }],
+    ['float', '1,500.00', { value: 1500 }],
+    ['float', '1 500,25', { value: 1500.25 }],
+    ['float', '1.500', { value: 1500 }],
+    ['float', '1,500', { value: 1.5 }],
+    ['float', '0.500', { value: 0.5 }],
+    ['float', 1.234, { value: 1.234 }],
+    ['float', '1.234.567', { value: 1_234_567 }],
+    ['float', '12.34.567', { problem: 'decimal' }],
+    ['float', '1.234,567.8', { problem: 'decimal' }],
+    ['short-string', 'a\u0301', { value: 'á' }],
     ['date', '2026-02-28', { value: '2026-02-28' }],
     ['date', '2026-02-30', { problem: 'date' }],
     ['time', '23:59', { value: '23:59' }],
@@ -29,6 +41,21 @@ describe('an answer', () => {
     ['long-string', null, { value: null }],
   ] as const)('of type %s that is %j', (type, raw, read) => {
     expect(readAnswer(formField('x', type), raw)).toEqual(read)
+  })
+
+  it('in English has points before its decimals', () => {
+    expect(readAnswer(formField('x', 'float'), '1.500', 'en')).toEqual({ value: 1.5 })
+    expect(readAnswer(formField('x', 'float'), '1,500', 'en')).toEqual({ value: 1500 })
+    expect(readAnswer(formField('x', 'float'), '1.500', 'es')).toEqual({ value: 1500 })
+  })
+
+  it('of a number is read as it is written in each language', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.constantFrom('pt-BR', 'en', 'es'), (cents, locale) => {
+        const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: true }).format(cents / 100)
+        expect(readAnswer(formField('x', 'float'), written, locale)).toEqual({ value: cents / 100 })
+      }),
+    )
   })
 
   it('that is missing is wrong only where it is required', () => {
@@ -52,6 +79,8 @@ describe('an answer', () => {
     ['cnpj', '12.345.678/0001-95', 'Q0.SLF.MBD/7VX4-38'],
     ['rne', 'V123456-7', '123456'],
     ['phone', '(11) 98765-4321', '98765'],
+    ['phone', '+1 212 555 0100', '(20) 98765-4321'],
+    ['phone', '+55 11 98765-4321', '+55 00 98765-4321'],
     ['url', 'https://exemplo.edu.br/a?b', 'javascript:alert(1)'],
     ['email', 'ana@exemplo.edu.br', 'ana@'],
     ['card', '4111 1111 1111 1111', '4111 1111 1111 1112'],

@@ -21,13 +21,15 @@ export function mostOf({ type, maximum }: Pick<FormField, 'type' | 'maximum'>): 
  * Reads what a form or a draft holds for a field. The portal and the service read alike, so that both say the same of it.
  *
  * @param raw a text, a number, chosen values, or keys of files
+ * @param locale in which numbers were typed
  */
-export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
+export function readAnswer(field: FormField, raw: unknown, locale = 'pt-BR'): ReadAnswer {
   if (field.type === 'html') return { value: null }
   if (field.type === 'file' || field.type === 'dynamic-list') return readList(field, raw)
-  const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : ''
+  // Some systems write an accent as a character of its own.
+  const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim().normalize('NFC') : ''
   if (text === '') return field.isRequired ? { problem: 'required' } : { value: null }
-  return readText(field, text)
+  return field.type === 'float' && typeof raw === 'number' ? { value: raw } : readText(field, text, locale)
 }
 
 function readList(field: FormField, raw: unknown): ReadAnswer {
@@ -37,13 +39,13 @@ function readList(field: FormField, raw: unknown): ReadAnswer {
   return { value: list }
 }
 
-function readText(field: FormField, text: string): ReadAnswer {
+function readText(field: FormField, text: string, locale: string): ReadAnswer {
   const { type, rules, options } = field
   switch (type) {
     case 'int':
       return keepsRule.integer(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : { problem: 'integer' }
     case 'float': {
-      const value = readDecimal(text)
+      const value = readDecimal(text, locale)
       return value === null ? { problem: 'decimal' } : { value }
     }
     case 'date':
@@ -52,8 +54,10 @@ function readText(field: FormField, text: string): ReadAnswer {
       return keepsRule.time(text) ? { value: text } : { problem: 'time' }
     case 'timestamp':
       return isTimestamp(text) ? { value: text } : { problem: 'timestamp' }
-    case 'static-list':
-      return options.some(({ value }) => value === text) ? { value: text } : { problem: 'option' }
+    case 'static-list': {
+      const option = options.find(({ value }) => value.normalize('NFC') === text)
+      return option ? { value: option.value } : { problem: 'option' }
+    }
     default: {
       if ([...text].length > mostOf(field)) return { problem: 'too-long' }
       const broken = rules.find((rule) => !keepsRule[rule](text))

@@ -48,6 +48,18 @@ describe('a form', () => {
     expect([steps.map(({ name }) => name), end]).toEqual([['reason'], 'open'])
   })
 
+  it('do not mind capitals, nor how an accent is written', () => {
+    const of = (relation: 'CONTAINS' | 'EQUAL_TO' | 'NOT_EQUAL_TO', value: string) =>
+      holds({ field: 'x', relation, value }, 'NA\u0303o sei')
+    expect([of('EQUAL_TO', 'não sei'), of('NOT_EQUAL_TO', 'Não sei'), of('CONTAINS', 'ão'), of('EQUAL_TO', 'nao sei')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(holds({ field: 'x', relation: 'CONTAINS', value: 'á' }, ['a\u0301'])).toBe(true)
+  })
+
   it('has no condition that holds of what was not answered', () => {
     for (const relation of formRelation.options) expect(holds({ field: 'x', relation, value: 'a' }, undefined)).toBe(false)
   })

@@ -18,18 +18,19 @@ export interface FormWalk {
  * Follows a form by its answers. Ends for every form: a step that comes again ends the way there as `open`.
  *
  * @param until goes no further than this step, such as the one that is shown
+ * @param locale in which numbers were typed
  * @param pressed targets of buttons that were pressed, by step; they go before redirects
  */
 export function walkForm(
   form: RequestForm,
   given: FormAnswers,
-  { until, pressed = {} }: { until?: string; pressed?: Readonly<Record<string, string>> } = {},
+  { until, pressed = {}, locale = 'pt-BR' }: { until?: string; pressed?: Readonly<Record<string, string>>; locale?: string } = {},
 ): FormWalk {
   const known = new Map(form.steps.map((step) => [step.name, step]))
   const walk: FormWalk = { steps: [], end: 'open', answers: {}, problems: {} }
   for (let step = form.steps[0]; step && !walk.steps.includes(step); ) {
     walk.steps.push(step)
-    const { answers, problems } = readStep(step, given)
+    const { answers, problems } = readStep(step, given, locale)
     Object.assign(walk.answers, answers)
     const target = wayOn(step, walk.answers, pressed[step.name])
     // Giving up needs no answers.
@@ -42,11 +43,11 @@ export function walkForm(
 }
 
 /** What a step's fields hold, and what is wrong with them. */
-export function readStep(step: FormStep, given: FormAnswers): Pick<FormWalk, 'answers' | 'problems'> {
+export function readStep(step: FormStep, given: FormAnswers, locale = 'pt-BR'): Pick<FormWalk, 'answers' | 'problems'> {
   const answers: Record<string, FormAnswer> = {}
   const problems: Record<string, AnswerProblem> = {}
   for (const field of step.fields) {
-    const read = readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined)
+    const read = readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined, locale)
     if (read.problem) problems[field.name] = read.problem
     else if (read.value !== null) answers[field.name] = read.value
   }

@@ -16,6 +16,8 @@ export const integrationKey = ({ INTEGRATION_API_KEY }: Environment, { integrati
 
 export const localityKey = ({ LOCALITY_API_KEY }: Environment, { locality }: ProcessSecrets): string => LOCALITY_API_KEY ?? locality
 
+export const portalSecret = ({ PORTAL_SECRET }: Environment, { portal }: ProcessSecrets): string => PORTAL_SECRET ?? portal
+
 /** Null when unset: mail then goes to the demo's mailbox. */
 export function mailOptions({ SMTP_URL: url, MAIL_FROM: from }: Environment): EmbeddedBackendOptions['smtp'] {
   if (!url) return null

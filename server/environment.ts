@@ -43,6 +43,9 @@ export const environmentSchema = z.object({
   JOBS: optional(z.enum(['true', 'false'])).describe(
     'false leaves the work in the background, such as sending mail, to other processes on the same database; true when unset',
   ),
+  SERVICES: optional(z.enum(['open', 'closed'])).describe(
+    'closed answers 404 at /services and /openapi, which the portal itself needs only where another process calls its embedded services; open when unset',
+  ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
   METRICS_HOST: optional(z.string()).describe('Address on which /metrics listens; 127.0.0.1 when unset'),
   OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),
@@ -50,6 +53,9 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: optional(z.string().min(1)).describe('Its secret; needed with OIDC_ISSUER'),
   OIDC_PASSWORD_URL: optional(httpUrl).describe(
     'The page of that identity provider on which people change their password, linked from their account; no link when unset',
+  ),
+  PORTAL_SECRET: optional(z.string().min(16)).describe(
+    'How the portal proves to services that it asks, as Basic academic-services:secret in x-portal-authorization; made from SESSION_SECRET when unset',
   ),
   USER_URL: optional(httpUrl).describe('User service; embedded when unset'),
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),

@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { withSharedReads } from '../services/platform/database.ts'
 import type { Service } from '../services/platform/service.ts'
 import type { PortalRuntime } from '../src/request/runtime.ts'
+import { admitRequest } from './admit-request.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
@@ -30,11 +31,15 @@ export interface HttpAppOptions {
   metrics: Metrics
   /** Whether browsers use https, even if the proxy does not. */
   secure: boolean
+  /** Whether the embedded services and their OpenAPI documents answer over HTTP. */
+  servicesOpen: boolean
   /** Number of own proxies in front. */
   proxies: number
 }
 
 const { basePath } = appConfig
+/** Sockets of one process; an idle one takes some 8 KB. */
+const mostConnections = 10_000
 
 export function createHttpServer(options: HttpAppOptions): Server {
   const { identityProvider, runtime, metrics, liveProtocols } = options
@@ -43,7 +48,9 @@ export function createHttpServer(options: HttpAppOptions): Server {
     const observe = metrics.requests.startTimer()
     const { incoming, outgoing } = env as HttpBindings
     const { kind, response } = await route(options, request, url, clientAddress(incoming, options.proxies)).catch((error: unknown) => {
-      if (!outgoing.headersSent) runtime.log.error({ err: error }, 'request failed')
+      // Who leaves within a body makes its readers fail, which is no error of ours.
+      const level = incoming.destroyed ? 'warn' : 'error'
+      if (!outgoing.headersSent) runtime.log[level]({ err: error }, 'request failed')
       return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
     })
     observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
@@ -51,15 +58,16 @@ export function createHttpServer(options: HttpAppOptions): Server {
   })
   // In development Vite listens too, for what is not ours.
   const shouldUpgradeCallback = (request: IncomingMessage): boolean => liveProtocols.isFor(request) || server.listenerCount('upgrade') > 1
-  const server: Server = createServer({ shouldUpgradeCallback }, (request: IncomingMessage, response) => {
+  const server: Server = createServer({ shouldUpgradeCallback, headersTimeout: 60_000 }, (request: IncomingMessage, response) => {
     for (const [name, value] of Object.entries(usualHeaders(request, options.secure))) response.setHeader(name, value)
-    if (!limitBody(request, response) || !refuseNul(request, response)) return
+    if (!admitRequest(request, response) || !limitBody(request, response) || !refuseNul(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
       identityProvider.listener(request, response)
       return
     }
     void listener(request, response)
   })
+  server.maxConnections = mostConnections
   server.on('upgrade', (request, socket, head) => {
     if (liveProtocols.isFor(request)) liveProtocols.upgrade(request, socket, head)
   })
@@ -78,6 +86,8 @@ async function route(options: HttpAppOptions, request: Request, url: URL, addres
   if (inside === '/healthz') {
     return { kind: 'health', response: await healthResponse(options.runtime) }
   }
+  if (!options.servicesOpen && /^\/(?:services|openapi)\//.test(inside))
+    return { kind: 'other', response: new Response('Not found', { status: 404 }) }
   const document = /^\/openapi\/([a-z]+)\.json$/.exec(inside)
   const documented = document && serviceNamed(options, document[1]!)
   if (documented) return { kind: 'openapi', response: Response.json(await documented.openApi()) }

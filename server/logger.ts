@@ -13,7 +13,12 @@ export const withoutParameters = (text: string) => text.split('\nparams:')[0]!
 
 /** A driver's error also holds the row (`detail`, `where`): nothing is logged but what is named here. */
 export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
+  if (!(error instanceof Error)) {
+    // pg-boss passes the fields of an error on.
+    const { name, message, code, stack } = (error ?? {}) as Partial<Error> & { code?: unknown }
+    if (typeof message !== 'string') return { type: typeof error, message: 'not an error' }
+    return loggedError(Object.assign(new Error(message), { name: name ?? 'Error', code, stack }))
+  }
   const code = (error as { code?: unknown }).code
   const frames = error.stack?.indexOf('\n    at ') ?? -1
   return {

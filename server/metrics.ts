@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 export function createMetrics() {
   const registry = new Registry()
@@ -18,7 +18,13 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
-  return { registry, requests, upstream }
+  const refusals = new Counter({
+    name: 'portal_refusals_total',
+    help: 'Calls that were refused, by code',
+    labelNames: ['code'] as const,
+    registers: [registry],
+  })
+  return { registry, requests, upstream, refusals }
 }
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -9,7 +9,7 @@ import {
   type ServiceName,
   serviceNames,
 } from '../src/request/runtime.ts'
-import { integrationKey, localityKey } from './backend-options.ts'
+import { integrationKey, localityKey, portalSecret } from './backend-options.ts'
 import { type Environment, StartupError } from './environment.ts'
 import type { Metrics } from './metrics.ts'
 import type { ProcessSecrets } from './secrets.ts'
@@ -113,10 +113,12 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     captchaProvider: environment.CAPTCHA_PROVIDER ?? null,
     cardAcquirerOrigin: environment.CARD_ACQUIRER_ORIGIN ? new URL(environment.CARD_ACQUIRER_ORIGIN).origin : null,
     filesOrigin: environment.FILES_URL ? new URL(environment.FILES_URL).origin : null,
+    portalSecret: portalSecret(environment, secrets),
     encryptionKey: secrets.sessionEncryption,
     portalUrl: portalUrlOf(environment),
     closing,
     readUpload,
+    countRefusal: (code) => metrics.refusals.inc({ code }),
     observeUpstream: (service, outcome, seconds) => metrics.upstream.observe({ service, outcome }, seconds),
   }
 }

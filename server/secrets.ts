@@ -10,6 +10,7 @@ export interface ProcessSecrets {
   signingKeys: Buffer
   secondFactors: Buffer
   clientSecret: string
+  portal: string
   webhook: string
   captcha: string
   files: string
@@ -27,6 +28,7 @@ export async function loadSecrets(given: string | undefined, directory: string):
     secondFactors: Buffer.from(hkdfSync('sha256', secret, '', 'second-factors', 32)),
     identityProviderCookies: named('identity-provider-cookies'),
     clientSecret: named('client-secret'),
+    portal: named('portal'),
     webhook: named('webhook'),
     captcha: named('captcha'),
     files: named('files'),

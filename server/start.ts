@@ -8,7 +8,15 @@ import { systemClock } from '../services/platform/clock.ts'
 import { createJobs } from '../services/platform/jobs.ts'
 import { seedPartner } from '../services/seed/settings.ts'
 import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
-import { captchaOptions, integrationKey, invoiceIssuerOptions, localityKey, mailOptions, smsOptions } from './backend-options.ts'
+import {
+  captchaOptions,
+  integrationKey,
+  invoiceIssuerOptions,
+  localityKey,
+  mailOptions,
+  portalSecret,
+  smsOptions,
+} from './backend-options.ts'
 import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
@@ -74,7 +82,8 @@ async function bringUp(
   progress('Preparing the database')
   const database = await openDatabase(environment.DATABASE_URL, directory, progress)
   closers.push(() => database.close())
-  const jobs = createJobs(database.url, log)
+  const jobs = createJobs(database.url, log, environment.JOBS !== 'false')
+  const metrics = createMetrics()
   const backend = await createEmbeddedBackend({
     pool: database.pool,
     clock: systemClock,
@@ -82,6 +91,7 @@ async function bringUp(
     issuer: identityProvider.issuer,
     clientId: identityProvider.clientId,
     clientSecret: identityProvider.clientSecret,
+    portalSecret: portalSecret(environment, secrets),
     cookieKey: secrets.identityProviderCookies,
     sealingKey: secrets.signingKeys,
     secondFactorKey: secrets.secondFactors,
@@ -95,6 +105,7 @@ async function bringUp(
     files: environment.FILES_URL ? { url: environment.FILES_URL } : { directory: path.join(directory, 'files'), secret: secrets.files },
     bankFilesFolder: environment.BANK_FILES_FOLDER ?? null,
     readUpload,
+    onRefusal: (code) => metrics.refusals.inc({ code }),
     sendJob: jobs.send,
     sendJobs: jobs.sendAll,
     portalUrl: portalUrlOf(environment),
@@ -112,9 +123,8 @@ async function bringUp(
     throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')
   }
   closers.push(() => jobs.stop())
-  await jobs.start([...backend.jobs, ...sessionJobs(database.pool)], environment.JOBS !== 'false')
+  await jobs.start([...backend.jobs, ...sessionJobs(database.pool)])
 
-  const metrics = createMetrics()
   const closing = new AbortController()
   const runtime = createPortalRuntime({
     environment,
@@ -140,6 +150,7 @@ async function bringUp(
     liveProtocols: createLiveProtocols({ runtime, listener: backend.listener, secure, proxies, registry: metrics.registry }),
     metrics,
     secure,
+    servicesOpen: environment.SERVICES !== 'closed',
     proxies,
   })
   await onServer?.(server)
@@ -148,7 +159,7 @@ async function bringUp(
   await listen(server, environment.PORT)
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)
   // Finishes work that a crash interrupted now rather than at the next full minute.
-  void backend.recover()
+  backend.recover().catch((error: unknown) => log.error({ err: error }, 'what a crash interrupted was not finished'))
   backend.startPrinter()
 }
 

@@ -101,6 +101,8 @@ export interface EmbeddedBackendOptions {
   issuer: string
   clientId: string
   clientSecret: string
+  /** By which services know the portal, and take the address of a browser from it. */
+  portalSecret: string
   /** Signs the identity provider's cookies. */
   cookieKey: string
   /** 32 bytes that encrypt the provider's signing keys. */
@@ -123,6 +125,8 @@ export interface EmbeddedBackendOptions {
   /** URL of an S3-compatible bucket, else a directory and the secret that signs file URLs. */
   files: { url: string } | { directory: string; secret: string }
   readUpload: ReadUpload
+  /** Called with the code of every refused call. */
+  onRefusal(code: string): void
   /** Where return files of banks are left; null for nowhere. */
   bankFilesFolder: string | null
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
@@ -147,7 +151,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     return { ...principal, timeZone: await timeZoneOf(tenantId), mainLanguage: await mainLanguageOf(tenantId) }
   }
   const onImpersonatedCall = auditWith({ pool, clock })
-  const isPortal = createPortalCheck(options.clientId, options.clientSecret)
+  const isPortal = createPortalCheck(options.portalSecret)
   const service = (name: string, title: string, router: ServiceRouter, guard: Pick<ServiceOptions, 'apiKey' | 'isKeyOnly'> = {}): Service =>
     createService({
       name,
@@ -157,6 +161,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       authenticate,
       isPortal,
       onImpersonatedCall,
+      onRefusal: options.onRefusal,
       readUpload: options.readUpload,
       log,
       ...guard,
@@ -217,6 +222,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     isPortal,
     authenticate,
     onImpersonatedCall,
+    onRefusal: options.onRefusal,
     readUpload: options.readUpload,
     queueBankFile,
     listener,

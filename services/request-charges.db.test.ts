@@ -4,7 +4,7 @@ import type { RequestRow } from '#api/requests.ts'
 import { principal } from '../tests/support/callers.ts'
 import { settledRequest } from './academic/requests/charge-port.ts'
 import { chargeRequest, settleRequest } from './academic/requests/request-charges.queries.ts'
-import { withCardReviews } from './academic/requests/list-requests.queries.ts'
+import { withPayments } from './academic/requests/list-requests.queries.ts'
 import { addType } from './academic/testing/request-world.ts'
 import { createWorld, type World } from './academic/testing/world.ts'
 import { handleAcquirerNotification } from './financial/payments/booking/acquirer-webhook.ts'
@@ -102,7 +102,7 @@ it('a card under review is known beside the request that it pays, and to nobody 
   expect(await reviews()).toEqual(new Map([[debtId, payment.paymentId]]))
   expect(await requestCharges(ports).cardReviews(2, [debtId])).toEqual(new Map())
   const listed = { requestId, status: 'waiting_for_payment', debtId } as RequestRow
-  expect(await withCardReviews(requestCharges(ports), 1, [listed, { ...listed, debtId: null }])).toMatchObject([
+  expect(await withPayments(requestCharges(ports), 1, [listed, { ...listed, debtId: null }])).toMatchObject([
     { cardInReview: payment.paymentId },
     { cardInReview: null },
   ])

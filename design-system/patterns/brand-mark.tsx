@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { look } from '../look.ts'
+import { longestLogo } from '../theme/longest-logo.ts'
 import type { Mode } from '../tokens/palettes.ts'
 
 export interface BrandLogo {
@@ -9,9 +10,6 @@ export interface BrandLogo {
   mini?: string | null | undefined
   darkMini?: string | null | undefined
 }
-
-/** Width by height: a longer logo in the header's height could not be read. */
-const longestLogo = 6
 
 export const isUnreadable = ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) =>
   naturalWidth > longestLogo * naturalHeight
@@ -59,7 +57,10 @@ function Logo({
 }: BrandLogo & { name: string; mode: Mode | null | undefined; onUseless: () => void }) {
   const judge = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && isUnreadable(image)) onUseless()
+      if (!image?.complete) return
+      if (isUnreadable(image)) onUseless()
+      // One that failed before scripts ran has no width, nor has a drawing without a size of its own.
+      else if (image.naturalWidth === 0) image.decode?.().catch(onUseless)
     },
     [onUseless],
   )

@@ -60,8 +60,14 @@ export function isFaint({ l, c }: Oklch): boolean {
   return l > 0.35 && c < (l > 0.95 ? 0.05 : 0.03)
 }
 
-/** The colour that fills the primary action: the tenant's, or ink. */
-export const primaryFill = (hex: string, mode: Mode) => (isFaint(hexToOklch(hex)) ? palettes[mode].text : hex)
+/** Contrast to the page below which a pastel button looks like one that cannot be pressed. */
+const lowestFill = 1.5
+
+/** The colour that fills the primary action: the tenant's, darker where it is pale, or ink. */
+export function primaryFill(hex: string, mode: Mode): string {
+  if (isFaint(hexToOklch(hex))) return palettes[mode].text
+  return mode === 'light' ? untilReadableFrom(hex, -1, lowestFill, [palettes.light.page]) : hex
+}
 
 function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const { page, surface, sunken } = palettes[mode]

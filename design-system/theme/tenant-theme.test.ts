@@ -62,12 +62,15 @@ test.each(['#7f7f7f', '#808080', '#c0c0c0', '#ffffff', '#fdfdf5', '#e8e8ec'])(
   },
 )
 
-test('the light solid is exactly the colour that the tenant chose', () => {
+test('the light solid is exactly the colour that the tenant chose, or as dark as a button has to be', () => {
   fc.assert(
     fc.property(
       hex.filter((one) => !isFaint(hexToOklch(one))),
       (primary) => {
-        expect(tenantTheme({ primary }).light.brand.solid).toBe(primary)
+        const { solid } = tenantTheme({ primary }).light.brand
+        const { page } = palettes.light
+        if (contrast(primary, page) >= 1.5) expect(solid).toBe(primary)
+        else expect(contrast(solid, page)).toBeGreaterThanOrEqual(1.5)
       },
     ),
   )

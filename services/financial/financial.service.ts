@@ -47,6 +47,7 @@ export interface FinancialServiceOptions
   findPerson: FindPerson
   tellPayer: TellPayer
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
+  onRefusal?(code: string): void
   readUpload?: ReadUpload
   listener: Listener
   /** Mount path without a trailing slash. */
@@ -66,6 +67,7 @@ export function createFinancialService({
   isPortal,
   findPerson,
   onImpersonatedCall,
+  onRefusal,
   readUpload,
   prefix,
   listener,
@@ -115,6 +117,7 @@ export function createFinancialService({
       authenticate,
       isPortal,
       ...(onImpersonatedCall && { onImpersonatedCall }),
+      ...(onRefusal && { onRefusal }),
       ...(readUpload && { readUpload }),
       maxFileSize: bankFileLimits.maxSize,
       log,

@@ -17,10 +17,17 @@ export function requirePrincipal(context: ServiceContext): Caller {
   return context.principal
 }
 
-/** For calls without a user token. Throws UNAUTHORIZED unless the portal itself calls. */
+/** For calls without a user token. Throws UNAUTHORIZED unless the portal calls. */
 export function requirePortal(context: ServiceContext): PortalClient {
   if (!context.portal) throw new DomainError('UNAUTHORIZED')
   return context.portal
+}
+
+/** What limits by address count by: a limit without a key refuses. Throws UNAUTHORIZED unless the portal says who asks. */
+export function requireAddress(context: ServiceContext): string {
+  const { address } = requirePortal(context)
+  if (address === null) throw new DomainError('UNAUTHORIZED')
+  return address
 }
 
 /** Whether the caller holds every permission. */

@@ -11,8 +11,8 @@ export interface JobDefinition {
 }
 
 export interface Jobs {
-  /** With `works` false, only prepares sending. Must precede `send`. */
-  start(definitions: readonly JobDefinition[], works?: boolean): Promise<void>
+  /** Must precede `send`. */
+  start(definitions: readonly JobDefinition[]): Promise<void>
   /** With a transaction's client, the job is sent only if it commits. Runs at `startAfter` or later. */
   send(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
   /** As `send`, a job for each of `data`, in one statement. */
@@ -32,30 +32,65 @@ const onDemand = {
   policy: 'standard',
 } as const
 
-export function createJobs(databaseUrl: string, log: Logger): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 2, application_name: 'academic-services-jobs' })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
-  return {
-    async start(definitions, works = true) {
-      await boss.start()
-      for (const { name, every, run } of definitions) {
-        await boss.createQueue(name, every ? scheduled : onDemand)
-        if (!works) continue
-        await boss.work(name, { pollingIntervalSeconds: every ? 2 : 0.5 }, async (jobs) => {
-          for (const job of jobs) {
-            await run(job.data).catch((error: Error & { code?: string }) => {
-              // Not the error message: a mail server's may contain addresses.
-              log.warn({ job: name, reason: error.code ?? error.name }, 'job failed and is tried again')
-              throw error
-            })
-          }
+/** Seconds: the database tells of new jobs, so workers ask only for what they were not told of, or while it cannot tell. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 }
+/** Milliseconds after a failure, when the first attempts wait for less. */
+const askAfterFailure = 5_000
+
+/**
+ * Background jobs on pg-boss, in the schema `jobs`.
+ *
+ * @param works false only sends: other processes on the same database work
+ */
+export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: 2,
+    application_name: 'academic-services-jobs',
+    useListenNotify: works,
+  })
+  const workers = new Map<string, string>()
+  boss.on('error', (error) => log.error({ err: error, queue: (error as { queue?: string }).queue }, 'job queue error'))
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'))
+
+  /** The database tells of jobs when they are sent, not when their time comes. */
+  const askLater = (name: string, inMilliseconds: number) => {
+    const worker = workers.get(name)
+    if (worker) setTimeout(() => boss.notifyWorker(worker), inMilliseconds).unref()
+  }
+
+  const work = ({ name, run }: JobDefinition) =>
+    boss.work(name, polling, async (jobs) => {
+      for (const job of jobs) {
+        await run(job.data).catch((error: Error & { code?: string }) => {
+          // Not the error message: a mail server's may contain addresses.
+          log.warn({ job: name, reason: error.code ?? error.name }, 'job failed and is tried again')
+          askLater(name, askAfterFailure)
+          throw error
         })
+      }
+    })
+
+  return {
+    async start(definitions) {
+      await boss.start()
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const definition of definitions) {
+        const { name, every } = definition
+        const queue = known.get(name)
+        if (!queue) await boss.createQueue(name, { ...(every ? scheduled : onDemand), notify: true })
+        // One of an earlier build.
+        else if (!queue.notify) await boss.updateQueue(name, { notify: true })
+        if (!works) continue
+        workers.set(name, await work(definition))
         if (every) await boss.schedule(name, every)
       }
     },
     async send(name, data, within, startAfter) {
       const db = within && inTransaction(within)
       await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) })
+      if (startAfter) askLater(name, Math.max(0, startAfter.getTime() - Date.now()))
     },
     async sendAll(name, all, within) {
       await boss.insert(

@@ -1,17 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { hashOf } from './hash.ts'
 import type { CallHeaders } from '#api/request-id.ts'
 
+/** How the portal proves itself, beside the token of a person if there is one. */
+const portalHeader = 'x-portal-authorization'
+
 export interface PortalClient {
-  address: string
+  /** Of whoever uses the portal; null where it calls for nobody, as from a job. */
+  address: string | null
 }
 
-/** Identifies the portal by its client secret, since only the portal may state a user's address. Null for others. */
-export function createPortalCheck(clientId: string, clientSecret: string): (headers: CallHeaders) => PortalClient | null {
-  const expected = hashOf(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`)
+/** Identifies the portal by its secret, since only the portal may state a user's address. Null for others. */
+export function createPortalCheck(secret: string): (headers: CallHeaders) => PortalClient | null {
+  const expected = hashOf(portalAuthorization(secret))
   return (headers) => {
-    const given = headers.get('authorization')
+    const given = headers.get(portalHeader)
     if (!given || !timingSafeEqual(hashOf(given), expected)) return null
-    return { address: headers.get('x-client-address') ?? 'unknown' }
+    return { address: headers.get('x-client-address') ?? null }
   }
 }

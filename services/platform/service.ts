@@ -1,20 +1,21 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { createProcedureClient, getRouter, isProcedure, ORPCError, onError, type Router, unlazy } from '@orpc/server'
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import { type AnyProcedure, createProcedureClient, getRouter, isProcedure, ORPCError, onError, type Router, unlazy } from '@orpc/server'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type AppLocale, appLocales } from '#api/locales.ts'
+import type { CallMeta } from '#api/portal-call.ts'
 import type { Principal } from '#api/principal.ts'
+import { isRefusal } from '#api/refusals.ts'
 import { type CallHeaders, requestIdOf } from '#api/request-id.ts'
+import { DomainError } from './domain-error.ts'
 import { hashOf } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
 /** Bytes of one file, where a service does not take larger ones; calls may take less. */
 const usualFileSize = 20_971_520
-
-/** How the portal says who it is in calls that carry a person's token. */
-const portalHeader = 'x-portal-authorization'
 
 /** Who calls, the IANA zone in which their tenant's days begin, and the languages they and their tenant speak. */
 export interface Caller extends Principal {
@@ -32,12 +33,10 @@ export type MainLanguageOf = (tenantId: number) => Promise<AppLocale>
 export interface ServiceContext {
   /** Null without a valid access token. */
   principal: Caller | null
-  /** Set when the portal itself calls. */
+  /** Set when the portal calls, for a person or not. */
   portal: PortalClient | null
   token: string | null
   captchaToken: string | null
-  /** Of whoever uses the portal, as the portal says; null for other callers. */
-  address: string | null
   locale: AppLocale
   requestId: string
   signal: AbortSignal
@@ -88,6 +87,8 @@ export interface ServiceOptions {
   apiKey?: string
   /** The key is all that callers send. */
   isKeyOnly?: boolean
+  /** Called for every refusal: no identity, no permission, nothing there that is the caller's, or too many attempts. */
+  onRefusal?(code: string): void
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
   readUpload?: ReadUpload
@@ -96,7 +97,10 @@ export interface ServiceOptions {
   log: Logger
 }
 
-/** Serves a contract: validates input, authenticates the caller and logs failures. */
+/**
+ * Serves a contract: authenticates the caller, then reads and validates input, and logs failures and refusals. Who may call a procedure
+ * is known from headers alone: no byte of a stranger's body is read.
+ */
 export function createService({
   name,
   title,
@@ -106,6 +110,7 @@ export function createService({
   isPortal = () => null,
   apiKey,
   isKeyOnly = false,
+  onRefusal,
   onImpersonatedCall,
   readUpload,
   maxFileSize = usualFileSize,
@@ -115,7 +120,19 @@ export function createService({
     if (error instanceof ORPCError && error.status < 500) return
     log.error({ service: name, err: error }, 'service call failed')
   }
-  const handler = new OpenAPIHandler(router, { plugins: [new SmartCoercionPlugin()], interceptors: [onError(logFailure)] })
+  const noteRefusal = (error: unknown, procedure: string, { principal, requestId }: ServiceContext) => {
+    if (!(error instanceof ORPCError) || !isRefusal(error.code)) return
+    const { userId: personId = null, tenantId = null } = principal ?? {}
+    log.warn({ event: 'refused', code: error.code, service: name, procedure, personId, tenantId, requestId }, 'call refused')
+    onRefusal?.(error.code)
+  }
+  const handler = new OpenAPIHandler<ServiceContext>(router, {
+    plugins: [new SmartCoercionPlugin()],
+    interceptors: [onError(logFailure)],
+    clientInterceptors: [onError((error, { path, context }) => noteRefusal(error, path.join('.'), context))],
+  })
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(router)
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   let document: Promise<object> | undefined
   const procedures = new Map<string, ReturnType<typeof findProcedure>>()
@@ -124,13 +141,21 @@ export function createService({
     const { default: procedure } = await unlazy(getRouter(router, path))
     if (!isProcedure(procedure)) throw new ORPCError('NOT_FOUND')
     const { method = 'POST', path: address = `/${path.join('/')}` } = procedure['~orpc'].route
+    const required = callersOf(procedure)
     const call = createProcedureClient(procedure, {
       path,
       context: (given: ServiceContext) => given,
       interceptors: [onError(logFailure)],
     })
-    return { method, address, call }
+    return { method, address, required, call }
   }
+
+  /** A key stands for the person where it is all that callers send. */
+  const callersOf = (procedure: AnyProcedure): 'key' | 'person' | 'portal' =>
+    isKeyOnly ? 'key' : ((procedure['~orpc'].meta as CallMeta).callers ?? 'person')
+
+  const isKnown = ({ principal, portal }: ServiceContext, required: ReturnType<typeof callersOf>) =>
+    required === 'key' || (required === 'portal' ? portal : principal) !== null
 
   const keyHash = apiKey === undefined ? null : hashOf(apiKey)
   const hasKey = (headers: CallHeaders) => !keyHash || timingSafeEqual(hashOf(headers.get('x-api-key') ?? ''), keyHash)
@@ -142,7 +167,6 @@ export function createService({
     return {
       principal: principal && { ...principal, locale },
       portal: isPortal(headers),
-      address: isPortal({ get: (name) => headers.get(name === 'authorization' ? portalHeader : name) })?.address ?? null,
       token: authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null,
       captchaToken: headers.get('x-bot-protection') ?? null,
       locale,
@@ -151,7 +175,6 @@ export function createService({
     }
   }
 
-  /** Nobody uploads but who is known: a stranger's form is not read at all. */
   async function withUpload(request: Request, { principal }: ServiceContext, work: () => Promise<Response>): Promise<Response> {
     if (!readUpload || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return work()
     if (!principal) return refusal('UNAUTHORIZED', 401)
@@ -173,11 +196,17 @@ export function createService({
     async fetch(request) {
       if (!hasKey(request.headers)) return refusal('UNAUTHORIZED', 401)
       const context = await contextOf(request.headers, request.signal)
+      const path = new URL(request.url).pathname.slice(prefix.length)
+      const found = await matcher.match(request.method, path as `/${string}`)
+      if (!found) return refusal('NOT_FOUND', 404)
+      if (!isKnown(context, callersOf(found.procedure))) {
+        noteRefusal(new DomainError('UNAUTHORIZED'), found.path.join('.'), context)
+        return refusal('UNAUTHORIZED', 401)
+      }
       const answer = await withUpload(request, context, async () => {
         const { matched, response } = await handler.handle(request, { prefix, context })
         return matched ? response : refusal('NOT_FOUND', 404)
       })
-      const path = new URL(request.url).pathname.slice(prefix.length)
       await audit(context, { method: request.method, path, status: answer.status })
       return answer
     },
@@ -186,13 +215,15 @@ export function createService({
       const key = path.join('.')
       let found = procedures.get(key)
       if (!found) procedures.set(key, (found = findProcedure(path)))
-      const { method, address, call } = await found
+      const { method, address, required, call } = await found
       const context = await contextOf(headers, signal)
       let status = 200
       try {
+        if (!isKnown(context, required)) throw new DomainError('UNAUTHORIZED')
         return await call(input, { context, signal })
       } catch (error) {
         status = error instanceof ORPCError ? error.status : 500
+        noteRefusal(error, key, context)
         throw error
       } finally {
         await audit(context, { method, path: filledPath(address, input), status })

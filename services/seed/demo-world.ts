@@ -66,6 +66,7 @@ async function chargeDemoRequests({ pool, clock }: { pool: pg.Pool; clock: Clock
     charge: (charge: RequestCharge) => makeRequestDebt(ports, charge),
     cancel: async () => undefined,
     cardReviews: async () => new Map<number, string>(),
+    money: async () => new Map(),
   }
   await chargeLeftRequests({ ...ports, charges }, [1, 2, 3])
 }

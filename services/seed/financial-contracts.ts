@@ -16,10 +16,10 @@ export async function seedContracts(
   enrollments: readonly DemoEnrollment[],
   today: string,
 ): Promise<void> {
-  await client.query('insert into financial.contract_template (template_id, tenant_id, version, content) values ($1, $1, 1, $2)', [
-    tenantId,
-    JSON.stringify(contractTemplate),
-  ])
+  await client.query(
+    'insert into financial.contract_template (template_id, tenant_id, version, content) values ($1, $1, 1, $2) on conflict do nothing',
+    [tenantId, JSON.stringify(contractTemplate)],
+  )
   for (const [index, { enrollmentId, period, status, monthlyCents }] of demoContracts.entries()) {
     const enrollment = enrollments.find((one) => one.enrollmentId === enrollmentId)
     if (!enrollment) continue

@@ -181,6 +181,7 @@ async function seedInvented(
 async function seedMissing({ pool, clock }: { pool: pg.Pool; clock: Clock }, today: string) {
   for (const { tenantId } of demoTenants) {
     await inTenant(pool, tenantId, async ({ client }) => {
+      await seedAddedPeople(client, tenantId, today)
       const campaigns = await client.query('select from financial.campaign limit 1')
       if (campaigns.rowCount === 0) await seedCampaigns(client, tenantId, today)
       // Once: a later start of any process leaves institutions that were added meanwhile as they are.
@@ -189,6 +190,31 @@ async function seedMissing({ pool, clock }: { pool: pg.Pool; clock: Clock }, tod
     })
     await seedTemplates({ pool, clock }, tenantId)
   }
+}
+
+/** People who came into the demo after it was laid: their courses and debts, which are numbered like anybody's. */
+async function seedAddedPeople(client: pg.ClientBase, tenantId: number, today: string) {
+  const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
+  const { rows } = await client.query<{ enrollment_id: number }>(enrollmentsSql, [JSON.stringify(enrollments)])
+  const added = new Set(rows.map((row) => row.enrollment_id))
+  const debts = demoDebts.filter(({ enrollmentId }) => added.has(enrollmentId)).map(({ paidBySlip: _, ...debt }) => debt)
+  const laid = await client.query<{ debt_id: number; status: string }>(debtsSql, [
+    tenantId,
+    JSON.stringify(debts),
+    today,
+    appConfig.defaultTimeZone,
+  ])
+  await seedContracts(
+    client,
+    tenantId,
+    enrollments.filter(({ enrollmentId }) => added.has(enrollmentId)),
+    today,
+  )
+  await seedPaymentHistory(
+    client,
+    tenantId,
+    laid.rows.filter(({ status }) => status === 'settled').map((row) => row.debt_id),
+  )
 }
 
 const institutionsSql = `
@@ -213,17 +239,19 @@ const enrollmentsSql = `
 insert into financial.enrollment (enrollment_id, tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
 select "enrollmentId", "tenantId", "institutionId", "userId", "studentName", registration, "taxId", course
 from jsonb_to_recordset($1::jsonb)
-  as e("enrollmentId" int, "tenantId" int, "institutionId" int, "userId" int, "studentName" text, registration text, "taxId" text, course text)`
+  as e("enrollmentId" int, "tenantId" int, "institutionId" int, "userId" int, "studentName" text, registration text, "taxId" text, course text)
+on conflict (enrollment_id) do nothing
+returning enrollment_id`
 
 const debtsSql = `
 insert into financial.debt
   (debt_id, tenant_id, institution_id, enrollment_id, type, description, installment, competency, due_date, status,
    gross_cents, scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp,
    amount_on, paid_at, paid_cents, paid_by)
-select d."debtId", $1::int, e.institution_id, e.enrollment_id, d.type, d.description, d.installment, competency, due_date, coalesce(d.status, 'open'),
+select coalesce(d."debtId", nextval('financial.debt_debt_id_seq')), $1::int, e.institution_id, e.enrollment_id, d.type, d.description, d.installment, competency, due_date, coalesce(d.status, 'open'),
   d."grossCents", scholarship, d."scholarshipBasisPoints", coalesce(d."punctualityCents", 0), punctuality_until, 200, 100,
   closed_on,
-  case when d.status = 'settled' then (closed_on + time '10:00' + d."debtId" * interval '7 minutes') at time zone $4 end,
+  case when d.status = 'settled' then (closed_on + time '10:00' + coalesce(d."debtId", 0) * interval '7 minutes') at time zone $4 end,
   case when d.status = 'settled' then financial.amount_payable(
     e.institution_id, d."grossCents", scholarship, coalesce(d."punctualityCents", 0), punctuality_until, due_date, 200, 100, closed_on) end,
   case when d.status = 'settled' then 'pix' end
@@ -238,7 +266,8 @@ cross join lateral (
     d."grossCents" * coalesce(d."scholarshipBasisPoints", 0) / 10000 as scholarship
 ) terms
 cross join lateral (select due_date - d."punctualityEndsBefore" as punctuality_until, due_date + d."closedAfter" as closed_on) days
-order by d."debtId"`
+order by d."debtId"
+returning debt_id, status`
 
 function institution(institutionId: number, name: string, merchantName: string, city: string, taxId: string, pixKey: string) {
   return { institutionId, name, merchantName, city, taxId, pixKey }

@@ -1,3 +1,4 @@
+import { deleteOldImpersonatedActs } from '../identity/activity/audit.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
 import { deleteOldFailures } from './sign-in/sign-in.ts'
@@ -18,6 +19,7 @@ export function usersJobs(ports: MailPorts): JobDefinition[] {
         await deleteOldResets(ports, tenantIds)
         await deleteOldPendingEmails(ports, tenantIds)
         await deleteOldFailures(ports, tenantIds)
+        await deleteOldImpersonatedActs(ports, tenantIds)
       },
     },
   ]

@@ -1,6 +1,6 @@
 import type { PortalRuntime } from './runtime.ts'
 import type { CallCredentials } from './resilient-call.server.ts'
-import { createUpstream, disableMissingFeatures, fromPortal } from './upstream.server.ts'
+import { createUpstream, disableMissingFeatures } from './upstream.server.ts'
 import { requestIdOf } from '#api/request-id.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
@@ -60,7 +60,7 @@ export async function createRequestScope(
         requestId,
         locale,
         answerBy,
-        browser: fromPortal(runtime, address),
+        address,
         ...credentials,
         ...(captchaToken && { captchaToken }),
       }),

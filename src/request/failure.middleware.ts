@@ -3,15 +3,16 @@ import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { appConfig } from '#config'
 import { PortalError } from './portal-error.ts'
-import { requestMiddleware } from './request.middleware.ts'
+import { noteRefusal, requestMiddleware } from './request.middleware.ts'
 
 /** Outermost of every server function: what fails by no error of ours is logged, and the caller gets a code. @throws PortalError */
 export const failureMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
-  .server(async ({ context: { scope }, next }) => {
+  .server(async ({ context: { scope }, serverFnMeta, next }) => {
     try {
       return await next()
     } catch (error) {
+      if (error instanceof PortalError) noteRefusal(scope, error, serverFnMeta.name)
       if (error instanceof PortalError || error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
       if (isRefusedInput(error)) throw new PortalError('BAD_REQUEST')
       scope.log.error({ err: error }, 'server function failed')

@@ -9,6 +9,8 @@ type PortalErrorData = ErrorData[keyof ErrorData] | null
 export class PortalError extends Error {
   readonly code: PortalErrorCode
   readonly data: PortalErrorData
+  /** Of a service, which has logged the refusal. */
+  isFromService = false
 
   constructor(code: PortalErrorCode, data: PortalErrorData = null) {
     super(code)

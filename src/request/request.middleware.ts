@@ -1,11 +1,15 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { isRefusal } from '#api/refusals.ts'
 import { appConfig } from '#config'
 import { earlyRedirect } from '../auth/early-redirect.server.ts'
 import { createRequestScope } from './create-request-scope.server.ts'
+import { admitCall, calledFunction, isTooMuch } from './function-call.server.ts'
 import { acceptsPage } from './http.server.ts'
+import { loggedRoute } from './logged-route.ts'
 import { fallbackPage } from './fallback-page.server.ts'
-import { PortalError } from './portal-error.ts'
-import type { RequestScope } from './request-scope.server.ts'
+import { PortalError, type PortalErrorCode } from './portal-error.ts'
+import { fullOrRestrictedSession, type RequestScope } from './request-scope.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
@@ -18,7 +22,13 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   if (opened === 'unavailable' || opened === null) return fallbackPage(request, opened ?? 'unknown-hostname')
   const scope = opened
   const started = performance.now()
-  const answer = async () => (await earlyRedirect(scope, request)) ?? (await next({ context: { scope } }))
+  const called = calledFunction(request)
+  const isKnown = fullOrRestrictedSession(scope) !== null
+  const answer = async () => {
+    if (called) await admitCall(request, called, isKnown)
+    else if (!isKnown && isTooMuch(request) && !isSamlResponse(request)) return new Response(null, { status: 413 })
+    return (await earlyRedirect(scope, request)) ?? (await next({ context: { scope } }))
+  }
   const result = await answer().catch((error: unknown) => answerFailure(scope, request, error))
   const { support } = acceptsPage(request) ? await scope.integration() : { support: [] }
   const { headers, status } = result instanceof Response ? result : result.response
@@ -42,8 +52,8 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   scope.log.info(
     {
       method: request.method,
-      // Without the query: filters may hold names and tax ids.
-      path: loggedPath(new URL(request.url).pathname),
+      // Neither the path, which may hold a token, nor the query, whose filters may hold names and tax ids.
+      route: called ? `function ${called}` : await loggedRoute(new URL(request.url).pathname),
       status,
       milliseconds: Math.round(performance.now() - started),
     },
@@ -52,20 +62,31 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   return result
 })
 
+/** As large as the contract of `samlSignIn` allows. */
+const isSamlResponse = (request: Request) =>
+  new URL(request.url).pathname === `${appConfig.basePath}/auth/saml/callback` && Number(request.headers.get('content-length')) <= 393_216
+
 const isOwnAccount = (request: Request) => new URL(request.url).pathname.startsWith(`${appConfig.basePath}/my-account`)
 
 /** What fails by no error of ours is logged; who asked is told nothing but that it did. */
 function answerFailure(scope: RequestScope, request: Request, error: unknown): Promise<Response> {
   if (error instanceof Response) throw error
-  if (!(error instanceof PortalError)) scope.log.error({ err: error }, 'request failed')
-  const isFunction = new URL(request.url).pathname.startsWith(`${appConfig.basePath}/_serverFn/`)
-  if (isFunction) throw error instanceof PortalError ? error : new PortalError('UNKNOWN')
-  return fallbackPage(request, 'unavailable')
+  // Who leaves within a body makes its readers fail, which is no error of ours.
+  if (!(error instanceof PortalError)) scope.log[request.signal.aborted ? 'warn' : 'error']({ err: error }, 'request failed')
+  const called = calledFunction(request)
+  if (!called) return fallbackPage(request, 'unavailable')
+  const known = error instanceof PortalError ? error : new PortalError('UNKNOWN')
+  noteRefusal(scope, known, called)
+  const status = refusedBeforeReading[known.code]
+  if (status) setResponseStatus(status)
+  throw known
 }
 
-/** Redacts the secrets in the paths of reset links, payment links, payers and calendars. */
-function loggedPath(pathname: string): string {
-  return pathname
-    .slice(appConfig.basePath.length)
-    .replace(/(?<=^\/(?:auth\/password\/change|financial\/payment-links|financial\/payer\/enter|calendar)\/).+/, '…')
+const refusedBeforeReading: Partial<Record<PortalErrorCode, number>> = { UNAUTHORIZED: 401, BAD_REQUEST: 400 }
+
+/** Whoever probes leaves a trace, and junk of a client is no error of ours. What a service refused it has logged itself. */
+export function noteRefusal({ log, runtime }: RequestScope, { code, isFromService }: PortalError, called: string): void {
+  if (isFromService || !(isRefusal(code) || code === 'BAD_REQUEST')) return
+  log.warn({ event: 'refused', code, function: called }, 'call refused')
+  runtime.countRefusal(code)
 }

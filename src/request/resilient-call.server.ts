@@ -17,9 +17,8 @@ export interface CallScope extends CallCredentials {
   locale: string
   /** Deadline of the incoming request, in milliseconds since the epoch. */
   answerBy: number
-  portal?: { authorization: string; address: string }
-  /** Tells services which browser asks, in calls that the portal makes for somebody else. */
-  browser?: { authorization: string; address: string }
+  /** Which browser asks, for limits; left out where nobody's does. */
+  address?: string
   captchaToken?: string
 }
 
@@ -29,6 +28,20 @@ export interface Call<Answer extends { status: number }> {
   send(headers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<Answer>
   /** Aborted by the caller. */
   signal: AbortSignal | undefined
+  /** Refuses to ask a service that gave no answer to the last ones. */
+  breaker?: Breaker
+}
+
+/** @throws what `attempt` throws, or at once while the service is left alone */
+export interface Breaker {
+  execute<Answer>(attempt: () => Promise<Answer>): Promise<Answer>
+}
+
+/** No answer for a reason that says nothing of the service: who asked left, or the time of the request was almost used up. */
+export class CutShort extends PortalError {
+  constructor() {
+    super('UPSTREAM_UNAVAILABLE')
+  }
 }
 
 /** One deadline per call and per request, one retry if idempotent, one token renewal. @throws PortalError UPSTREAM_UNAVAILABLE */
@@ -43,7 +56,8 @@ export async function callUpstream<Answer extends { status: number }>(call: Call
 async function withRetry<Answer extends { status: number }>(call: Call<Answer>, token: string | null, scope: CallScope): Promise<Answer> {
   const attempts = retryableMethods.has(call.method) ? 2 : 1
   for (let attempt = 1; ; attempt++) {
-    const answer = await attemptOnce(call, token, scope).catch(() => null)
+    const ask = () => attemptOnce(call, token, scope)
+    const answer = await (call.breaker ? call.breaker.execute(ask) : ask()).catch(() => null)
     const failed = answer === null || retryableStatuses.has(answer.status)
     const timeLeft = scope.answerBy - Date.now() > retryDelayMs
     if (failed && attempt < attempts && timeLeft && !call.signal?.aborted) {
@@ -61,14 +75,13 @@ async function attemptOnce<Answer extends { status: number }>(
   scope: CallScope,
 ): Promise<Answer> {
   const timeoutMs = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
-  if (timeoutMs <= 0) throw new PortalError('UPSTREAM_UNAVAILABLE')
-  // The deadline covers the answer's beginning: a stream may then last as long as its reader.
+  if (timeoutMs <= 0) throw new CutShort()
   const timeout = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       timeout.abort()
-      reject(new PortalError('UPSTREAM_UNAVAILABLE'))
+      reject(timeoutMs < appConfig.upstream.callDeadline ? new CutShort() : new PortalError('UPSTREAM_UNAVAILABLE'))
     }, timeoutMs)
   })
   try {
@@ -76,25 +89,20 @@ async function attemptOnce<Answer extends { status: number }>(
       send(headersOf(token, scope), signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal),
       timedOut,
     ])
+  } catch (error) {
+    throw signal?.aborted ? new CutShort() : error
   } finally {
     clearTimeout(timer)
   }
 }
 
-function headersOf(token: string | null, { requestId, locale, portal, browser, captchaToken }: CallScope): ReadonlyMap<string, string> {
+function headersOf(token: string | null, { requestId, locale, address, captchaToken }: CallScope): ReadonlyMap<string, string> {
   const headers = new Map([
     ['x-request-id', requestId],
     ['accept-language', locale],
   ])
   if (token) headers.set('authorization', `Bearer ${token}`)
-  else if (portal) {
-    headers.set('authorization', portal.authorization)
-    headers.set('x-client-address', portal.address)
-  }
-  if (browser) {
-    headers.set('x-portal-authorization', browser.authorization)
-    headers.set('x-client-address', browser.address)
-  }
+  if (address) headers.set('x-client-address', address)
   if (captchaToken) headers.set('x-bot-protection', captchaToken)
   return headers
 }

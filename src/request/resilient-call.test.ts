@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from './portal-error.ts'
 import { type CallScope, callUpstream } from './resilient-call.server.ts'
+import { createBreaker } from './service-breaker.server.ts'
 
 const scope = (over: Partial<CallScope> = {}): CallScope => ({
   requestId: 'r1',
@@ -69,5 +70,49 @@ describe('callUpstream', () => {
     const call = reading(async () => ({ status: 401 }))
     expect((await callUpstream(call, scope({ renew: async () => null }))).status).toBe(401)
     expect(call.send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a service that gives no answer', () => {
+  const unavailable = new PortalError('UPSTREAM_UNAVAILABLE')
+  const states: string[] = []
+  const breaker = () => createBreaker((state) => states.push(state))
+  const failed = (call: ReturnType<typeof charging>, over: Partial<CallScope> = {}) => {
+    const answer = callUpstream(call, scope(over)).catch((error: unknown) => error)
+    return vi.runAllTimersAsync().then(() => answer)
+  }
+  beforeEach(() => void states.splice(0))
+
+  it('is asked no more after four calls, and again after a pause', async () => {
+    const silent = { ...charging(silence), breaker: breaker() }
+    for (let call = 1; call <= 4; call++) expect(await failed(silent)).toEqual(unavailable)
+    const begun = Date.now()
+    expect(await failed(silent)).toEqual(unavailable)
+    expect(Date.now()).toBe(begun)
+    expect(silent.send).toHaveBeenCalledTimes(4)
+    expect(states).toEqual(['paused'])
+
+    vi.setSystemTime(begun + 15_000)
+    const back = { ...charging(async () => ({ status: 200 })), breaker: silent.breaker }
+    expect((await callUpstream(back, scope())).status).toBe(200)
+    expect(states).toEqual(['paused', 'resumed'])
+  })
+
+  it('is not blamed for who leaves, nor for a request whose time is used up', async () => {
+    const silent = { ...charging(silence), breaker: breaker() }
+    for (let call = 1; call <= 5; call++) {
+      const leaving = new AbortController()
+      leaving.abort()
+      await failed({ ...silent, signal: leaving.signal } as never)
+      await failed(silent, { answerBy: Date.now() + 300 })
+    }
+    expect(silent.send).toHaveBeenCalledTimes(10)
+    expect(states).toEqual([])
+  })
+
+  it('is asked on while it refuses: that is an answer', async () => {
+    const refusing = { ...charging(async () => ({ status: 500 })), breaker: breaker() }
+    for (let call = 1; call <= 6; call++) expect((await callUpstream(refusing, scope())).status).toBe(500)
+    expect(refusing.send).toHaveBeenCalledTimes(6)
   })
 })

@@ -49,6 +49,8 @@ export interface PortalRuntime {
   log: Logger
   services: Record<ServiceName, ServiceEndpoint>
   identityProvider: IdentityProviderConfig
+  /** By which services know the portal. */
+  portalSecret: string
   /** Null for the built-in proof of work. */
   captchaProvider: CaptchaProviderName | null
   /** Null when the portal itself takes card data. */
@@ -61,5 +63,7 @@ export interface PortalRuntime {
   portalUrl(hostname: string): string
   closing: AbortSignal
   readUpload: ReadUpload
+  /** Counts what was refused, by code. */
+  countRefusal(code: string): void
   observeUpstream(service: ServiceName, outcome: string, seconds: number): void
 }

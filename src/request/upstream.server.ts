@@ -1,8 +1,10 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
+import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure, ValidationError } from '@orpc/contract'
+import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { academicContract } from '#api/academic.ts'
 import { financialContract } from '#api/financial.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { appConfig } from '#config'
 import { identityContract } from '#api/identity.ts'
 import { integrationContract } from '#api/integration.ts'
@@ -15,7 +17,9 @@ import { z } from 'zod'
 import { type Feature, hasFeature } from './features.ts'
 import { PortalError, type PortalErrorCode, portalErrorCodes } from './portal-error.ts'
 import { type Call, type CallScope, callUpstream } from './resilient-call.server.ts'
+import { createBreaker } from './service-breaker.server.ts'
 import { type CallInProcess, type PortalRuntime, type ServiceName, serviceNames } from './runtime.ts'
+import { fetchWhole } from './whole-answer.server.ts'
 
 const contracts = {
   identity: identityContract,
@@ -50,7 +54,7 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
     createORPCClient({
       call: (path, input, { signal }) =>
         send(path, input, scope, signal).catch((error: unknown) => {
-          throw toPortalError(error)
+          throw Object.assign(toPortalError(error), { isFromService: true })
         }),
     }),
   ])
@@ -66,8 +70,8 @@ export function upstreamWith(
     locale,
     within,
     captchaToken,
-    browser,
-  }: Pick<CallScope, 'requestId' | 'locale' | 'captchaToken' | 'browser'> & { within: number },
+    address,
+  }: Pick<CallScope, 'requestId' | 'locale' | 'captchaToken' | 'address'> & { within: number },
 ): Upstream {
   return createUpstream(runtime, {
     requestId,
@@ -75,37 +79,31 @@ export function upstreamWith(
     answerBy: Date.now() + within,
     accessToken: async () => token,
     renew: async () => null,
-    ...(browser && { browser }),
+    ...(address && { address }),
     ...(captchaToken && { captchaToken }),
   })
 }
 
+/** For what nobody has to be signed in for. */
 export function upstreamAsPortal(
   runtime: PortalRuntime,
   { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
   captchaToken: string | null = null,
 ): Upstream {
-  return createUpstream(runtime, {
-    requestId,
-    locale,
-    answerBy: Date.now() + appConfig.upstream.totalDeadline,
-    accessToken: async () => null,
-    renew: async () => null,
-    portal: fromPortal(runtime, address),
-    ...(captchaToken && { captchaToken }),
-  })
+  const within = appConfig.upstream.totalDeadline
+  return upstreamWith(runtime, null, { requestId, locale, within, address, ...(captchaToken && { captchaToken }) })
 }
 
-/** How the portal proves itself to services, and says which address it was asked from. */
-export function fromPortal({ identityProvider: { clientId, clientSecret } }: PortalRuntime, address: string) {
-  return { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address }
-}
+/** Proves to services that the portal calls, for a person or for nobody. */
+const proofOf = ({ portalSecret }: PortalRuntime): string => portalAuthorization(portalSecret)
 
 function createSend(runtime: PortalRuntime, name: ServiceName): Send {
   const { url, call, apiKey, isKeyOnly } = runtime.services[name]
+  const proof = proofOf(runtime)
   const withKey = (headers: ReadonlyMap<string, string>) => {
+    if (!apiKey) return new Map([...headers, ['x-portal-authorization', proof]])
     const sent = isKeyOnly ? [...headers].filter(([header]) => header !== 'authorization') : headers
-    return apiKey ? new Map([...sent, ['x-api-key', apiKey]]) : headers
+    return new Map([...sent, ['x-api-key', apiKey]])
   }
   const observed = async <Answer extends { status: number }>(parts: Call<Answer>, scope: CallScope): Promise<Answer> => {
     const started = performance.now()
@@ -121,16 +119,37 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
     }
   }
   if (call) return inProcess(contracts[name], call, observed)
+  const breaker = createBreaker((state) => runtime.log.warn({ service: name, state }, 'asking of a service'))
   const link = new OpenAPILink<CallContext>(contracts[name], {
     url,
+    plugins: [new ResponseValidationPlugin(contracts[name])],
     fetch: (request, _init, { context }) =>
       observed(
-        { method: request.method, signal: request.signal, send: (headers, signal) => fetch(asSent(request, headers, signal)) },
+        {
+          method: request.method,
+          signal: request.signal,
+          breaker,
+          send: (headers, signal) => fetchWhole(asSent(request, headers, signal)),
+        },
         context.scope,
       ),
   })
-  return (path, input, scope, signal) => link.call(path, input, { context: { scope }, signal })
+  return async (path, input, scope, signal) => {
+    try {
+      return await link.call(path, input, { context: { scope }, signal })
+    } catch (error) {
+      if (error instanceof PortalError || error instanceof ORPCError) throw error
+      // Names of fields alone: values are a person's.
+      const fields = error instanceof ValidationError ? error.issues.slice(0, 5).map(fieldOf) : []
+      const { requestId } = scope
+      runtime.log.error({ service: name, call: path.join('.'), fields, requestId }, 'an answer is not as the contract says')
+      throw error
+    }
+  }
 }
+
+const fieldOf = ({ path = [] }: ValidationError['issues'][number]) =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
 /** A copy, since the same body may be sent twice. */
 function asSent(request: Request, headers: ReadonlyMap<string, string>, signal: AbortSignal): Request {

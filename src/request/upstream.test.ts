@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { PortalError } from './portal-error.ts'
 import { type PortalRuntime, type ServiceEndpoint, serviceNames } from './runtime.ts'
 import { disableMissingFeatures, toPortalError, type Upstream, upstreamWith } from './upstream.server.ts'
@@ -42,11 +43,11 @@ describe('disableMissingFeatures', () => {
 })
 
 describe('the API key of a service', () => {
-  it('is sent to that service alone, which may get no token of a person', async () => {
-    const sent: Record<string, [key: string | undefined, token: string | undefined]> = {}
+  it('is sent to that service alone, which learns no secret of the portal and may get no token of a person', async () => {
+    const sent: Record<string, [key: string | undefined, token: string | undefined, proof: string | undefined]> = {}
     const endpoint = (name: string, given: Partial<ServiceEndpoint> = {}) => ({
       call: async (_path: unknown, _input: unknown, { headers }: { headers: ReadonlyMap<string, string> }) => {
-        sent[name] = [headers.get('x-api-key'), headers.get('authorization')]
+        sent[name] = [headers.get('x-api-key'), headers.get('authorization'), headers.get('x-portal-authorization')]
         return { results: [] }
       },
       ...given,
@@ -57,15 +58,16 @@ describe('the API key of a service', () => {
         integration: endpoint('integration', { apiKey: 'key' }),
         locality: endpoint('locality', { apiKey: 'other key', isKeyOnly: true }),
       },
+      portalSecret: 'secret',
       observeUpstream: () => undefined,
     } as unknown as PortalRuntime
     const upstream = upstreamWith(runtime, 'token', { requestId: '1', locale: 'pt-BR', within: 1_000 })
     const states = upstream.locality.states({ countryIsoCode: 'BR' })
     await Promise.all([upstream.integration.featureSettings(), states, upstream.financial.enrollments.list()])
     expect(sent).toEqual({
-      integration: ['key', 'Bearer token'],
-      locality: ['other key', undefined],
-      financial: [undefined, 'Bearer token'],
+      integration: ['key', 'Bearer token', undefined],
+      locality: ['other key', undefined, undefined],
+      financial: [undefined, 'Bearer token', portalAuthorization('secret')],
     })
   })
 })

@@ -19,6 +19,19 @@ test('what the server read is not asked for again', async () => {
   expect(queryFn).not.toHaveBeenCalled()
 })
 
+test('what the server read long before scripts came, or by a clock that is behind, is fresh when they take it up', async () => {
+  vi.useFakeTimers({ now: Date.parse('2030-03-13T13:00:00Z') })
+  const server = new QueryClient()
+  await server.prefetchQuery({ queryKey: ['debts'], queryFn: () => 'fifty' })
+  const queries = dehydrateQueries(server)
+  vi.setSystemTime(Date.parse('2030-03-13T13:05:00Z'))
+  const browser = new QueryClient()
+  hydrateQueries(browser, queries)
+  const queryFn = vi.fn(() => 'other')
+  expect(await browser.fetchQuery({ queryKey: ['debts'], queryFn, staleTime: 10_000 })).toBe('fifty')
+  vi.useRealTimers()
+})
+
 test('what failed on the server shows as failed', async () => {
   const failure = new Error('UPSTREAM_UNAVAILABLE')
   const browser = await crossing((server) => server.prefetchQuery({ queryKey: ['debts'], queryFn: () => Promise.reject(failure) }))

@@ -6,8 +6,6 @@ interface DehydratedQuery {
   status: 'success' | 'error'
   data: unknown
   error: Error | null
-  /** Milliseconds since the epoch. */
-  at: number
 }
 
 /** Settled queries, errors included, so that the page shows them too. */
@@ -15,16 +13,16 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, queryType, state: { status, data, error, dataUpdatedAt, errorUpdatedAt } }) =>
-      status === 'pending'
-        ? []
-        : [{ key: queryKey, type: queryType, status, data, error, at: status === 'error' ? errorUpdatedAt : dataUpdatedAt }],
+    .flatMap(({ queryKey, queryType, state: { status, data, error } }) =>
+      status === 'pending' ? [] : [{ key: queryKey, type: queryType, status, data, error }],
     )
 }
 
+/** Takes the server's answers up as of now: the two clocks may differ, and scripts may come long after the page. */
 export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
   const cache = queryClient.getQueryCache()
-  for (const { key, type, status, data, error, at } of queries) {
+  const at = Date.now()
+  for (const { key, type, status, data, error } of queries) {
     const [successCount, errorCount] = status === 'error' ? [0, 1] : [1, 0]
     const state: QueryState = {
       data,

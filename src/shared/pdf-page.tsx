@@ -22,8 +22,13 @@ class StandardFonts {
   }
 }
 
+const failures: Record<string, PdfFailure | undefined> = { PasswordException: 'locked', InvalidPDFException: 'damaged' }
+
 /** Pixels a side: beyond, phones draw nothing. */
 const largestSide = 4096
+
+/** It opens with a password, is no PDF that can be read, or did not come. */
+export type PdfFailure = 'locked' | 'damaged' | 'absent'
 
 interface PdfPageProps {
   /** An address, or the file itself. */
@@ -36,7 +41,7 @@ interface PdfPageProps {
   /** What fits: the whole page, unless its width alone. */
   fit?: 'width'
   onOpen: (pageCount: number) => void
-  onFail: () => void
+  onFail: (why: PdfFailure) => void
 }
 
 /** One page of a PDF as a picture, with its text for screen readers (docs/decisions/0050-pdfs-beside-the-form.md). */
@@ -69,7 +74,7 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
       setPdf(opened)
       told.current.onOpen(opened.numPages)
     }
-    open().catch(() => isLeft || told.current.onFail())
+    open().catch((error: Error) => isLeft || told.current.onFail(failures[error.name] ?? 'absent'))
     return () => {
       isLeft = true
       void opened?.loadingTask.destroy()
@@ -97,7 +102,8 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
       if (!isLeft) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     }
     draw().catch(
-      (error: Error) => isLeft || pdf.loadingTask.destroyed || error.name === 'RenderingCancelledException' || told.current.onFail(),
+      (error: Error) =>
+        isLeft || pdf.loadingTask.destroyed || error.name === 'RenderingCancelledException' || told.current.onFail('damaged'),
     )
     return () => {
       isLeft = true

@@ -2,12 +2,18 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ApplicationSettings } from '#api/settings.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 
+let ofDocument: HTMLStyleElement | null = null
+
 const styleOfRequest = createIsomorphicFn()
   .server(() => {
     const { scope } = getGlobalStartContext()!
     return { nonce: scope.nonce, css: cssOf(scope.acting.theme) }
   })
-  .client(() => ({ nonce: '', css: '' }))
+  .client(() => {
+    // Where React has to draw the document anew, such as after a fault, it keeps its colours and passes the policy.
+    ofDocument ??= document.querySelector<HTMLStyleElement>('style[data-institution]')
+    return { nonce: ofDocument?.nonce ?? '', css: ofDocument?.textContent ?? '' }
+  })
 
 const known = new WeakMap<ApplicationSettings['theme'], string>()
 
@@ -23,8 +29,8 @@ function cssOf(theme: ApplicationSettings['theme']): string {
   return css
 }
 
-/** Rendered on the server only; hydration keeps it. */
+/** Made on the server only; hydration keeps it. */
 export function TenantStyle() {
   const { nonce, css } = styleOfRequest()
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  return <style data-institution nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }

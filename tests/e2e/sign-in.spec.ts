@@ -80,6 +80,29 @@ test('each tenant has its name, colours and people', { tag: '@phone' }, async ({
   await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeFocused()
 })
 
+test('a logo that would be a mere line, or does not come, leaves the institution’s mark and name', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/)
+  const logo = /\/demo\/(aurora|ipe)\/logo\.svg$/
+  const line = '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="20"><rect width="4000" height="20"/></svg>'
+  // The identity provider's page and the portal's own.
+  for (const [host, name] of [
+    [hosts.aurora, 'Universidade Aurora'],
+    [hosts.ipe, 'Faculdade Ipê'],
+  ] as const) {
+    const marked = async () => {
+      await page.goto(portalUrl('/', host))
+      await expect(page.getByText(name, { exact: true })).toBeVisible()
+      await expect(page.getByRole('img', { name })).toBeHidden()
+    }
+    await page.route(logo, (route) => route.fulfill({ contentType: 'image/svg+xml', body: line }))
+    await marked()
+    await page.unroute(logo)
+    await page.route(logo, (route) => route.abort())
+    await marked()
+    await page.unroute(logo)
+  }
+})
+
 test('a language once chosen stays, on the account too', async ({ page, context, student, signInAs }) => {
   await signInAs(student.username)
   await page.getByRole('button', { name: new RegExp(student.name) }).click()

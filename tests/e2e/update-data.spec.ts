@@ -27,7 +27,7 @@ const mobileOf = ({ id }: TestStudent) => `119${String(id).padStart(8, '0').slic
 
 async function fillAddress(page: Page, words: Words, zipCode = '20040002'): Promise<void> {
   await page.getByLabel(words('CEP')).fill(zipCode)
-  await expect(page.getByText(words('Preenchemos o que o CEP informa. Confira.'))).toBeVisible()
+  await expect(page.getByText(words('Achamos a cidade, mas não a rua. Informe a rua e o bairro.'))).toBeVisible()
   await page.getByRole('textbox', { name: words('Endereço') }).fill('Avenida Rio Branco')
   await page.getByRole('textbox', { name: words('Número') }).fill('156')
 }

@@ -56,6 +56,7 @@ test('systems call tables of one kind by the type of another', () => {
 
 test('the content must be what the name says', async () => {
   expect(await contentProblem(file('rg.pdf', 'application/pdf', contents.pdf))).toBeUndefined()
+  expect(await contentProblem(file('rg.pdf', 'application/pdf', `\x1b%-12345X@PJL\r\n${contents.pdf}`))).toBeUndefined()
   expect(await contentProblem(file('rg.pdf', 'application/pdf', contents.jpg))).toBe('mismatch')
   expect(await contentProblem(file('rg.pdf', 'application/pdf', '<html>'))).toBe('mismatch')
   expect(await contentProblem(file('notas.csv', 'text/csv', 'a;b'))).toBeUndefined()

@@ -19,7 +19,8 @@ export const fileTypes = {
   csv: { extensions: ['csv'], mimes: ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'], content: null },
 } as const satisfies Record<string, FileType & { content: DetectedType | null }>
 
-export const leadingBytes = 16
+/** Scanners and gateways of mail write lines before a PDF's first one, which readers look for as far as this. */
+export const leadingBytes = 1029
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
@@ -29,11 +30,10 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 export function detectFileType(bytes: Uint8Array): DetectedType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg'
-  if (ascii(bytes, 0, 5) === '%PDF-') return 'pdf'
   if (ascii(bytes, 0, 4) === 'PK\x03\x04') return 'zip'
   if (ascii(bytes, 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return 'ole'
   if (ascii(bytes, 4, 8) === 'ftyp' && heicBrands.includes(ascii(bytes, 8, 12))) return 'heic'
-  return null
+  return ascii(bytes, 0, leadingBytes).includes('%PDF-') ? 'pdf' : null
 }
 
 export function extensionOf(name: string): string {

@@ -77,6 +77,13 @@ describe('validating a card', () => {
     await expect(validate({ code: 'A'.repeat(22) })).rejects.toEqual(code('NOT_FOUND'))
   })
 
+  it('is for one address sixty times a minute', async () => {
+    const scraper = world.client(null, 'pt-BR', '203.0.113.60').studentCards
+    for (let look = 0; look < 60; look++) await expect(scraper.validate({ code: 'A'.repeat(22) })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(scraper.validate({ code: 'A'.repeat(22) })).rejects.toEqual(code('TOO_MANY_ATTEMPTS'))
+    await expect(validate({ code: 'A'.repeat(22) })).rejects.toEqual(code('NOT_FOUND'))
+  })
+
   it('takes a proof for five minutes, verified by the published keys', async () => {
     const { cardId, validationCode } = await cardOfAna()
     const { proof, expiresAt } = await ana().studentCards.proof({ cardId })

@@ -5,7 +5,7 @@ import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { requireAddress, requirePermission, requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import { checkPhoto } from '../../platform/images/person-photo.ts'
 import { shortName } from '../../platform/masking.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
@@ -116,12 +116,19 @@ export function cardsRouter(ports: StudentCardPorts) {
       return input
     }),
     // The calls below need no session.
-    validate: studentCards.validate.handler(async ({ context: { address }, input }) => {
-      if (address && !(await countAttempt(ports, 'card-validation', address, looksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
+    validate: studentCards.validate.handler(async ({ context, input }) => {
+      const address = requireAddress(context)
+      if (!(await countAttempt(ports, 'card-validation', address, looksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
       return validateCard(ports, input)
     }),
-    keys: studentCards.keys.handler(async ({ input }) => ({ keys: (await publicKeys(pool, input.tenantId)).map((key) => ({ ...key })) })),
-    revoked: studentCards.revoked.handler(async ({ input }) => ({ revoked: await revokedCodes(pool, input.tenantId) })),
+    keys: studentCards.keys.handler(async ({ context, input }) => {
+      requirePortal(context)
+      return { keys: (await publicKeys(pool, input.tenantId)).map((key) => ({ ...key })) }
+    }),
+    revoked: studentCards.revoked.handler(async ({ context, input }) => {
+      requirePortal(context)
+      return { revoked: await revokedCodes(pool, input.tenantId) }
+    }),
   }
 
   /** The owner's, or one of the institution of a gate or of who looks at photos. Throws NOT_FOUND. */

@@ -38,7 +38,7 @@ export async function officeFigures({ pool, requestCache }: OfficeSources, membe
     readTenant(pool, member.tenantId, async ({ client }) => {
       const [answers] = await query<{ answeredInTime: number | null; satisfaction: number | null }>(
         client,
-        sql`select round(100.0 * count(*) filter (where ${inTime(timeZone)}) / nullif(count(*), 0))::int as "answeredInTime",
+        sql`select floor(100.0 * count(*) filter (where ${inTime(timeZone)}) / nullif(count(*), 0))::int as "answeredInTime",
             round(avg(r.score), 1)::float8 as satisfaction
           from academic.request r
           where ${officeRequests(member)} and r.decided_at >= ${since}::timestamptz and ${decided}`,

@@ -11,7 +11,7 @@ import { ageDays, ageOf } from './request-age.ts'
 
 /** Throws NOT_FOUND. */
 export async function readAtOffice(
-  ports: Pick<OfficePorts, 'pool' | 'clock' | 'closedDays' | 'reviewerName'>,
+  ports: Pick<OfficePorts, 'pool' | 'clock' | 'closedDays' | 'reviewerName' | 'charges'>,
   member: OfficeMember,
   timeZone: string,
   requestId: string,

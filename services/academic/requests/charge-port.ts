@@ -13,6 +13,14 @@ export interface ChargedEnrollment {
   course: string
 }
 
+/** Integer cents. */
+export interface RequestMoney {
+  /** That pay the request. */
+  paid: number
+  /** That became credit of the student. */
+  credit: number
+}
+
 /** What a request costs, as the financial service charges it. */
 export interface RequestCharge {
   tenantId: number
@@ -30,10 +38,12 @@ export interface RequestCharge {
 export interface RequestCharges {
   /** @returns the debt to be paid */
   charge(charge: RequestCharge): Promise<{ debtId: number }>
-  /** Leaves alone what is paid. */
+  /** What came for a request that is canceled is credit of the student. */
   cancel(tenantId: number, requestId: string): Promise<void>
   /** @returns by debt, the card payment that is under review */
   cardReviews(tenantId: number, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** @returns by debt, what came for it; debts for which nothing came are missing */
+  money(tenantId: number, debtIds: readonly number[]): Promise<ReadonlyMap<number, RequestMoney>>
 }
 
 /** Told, at least once, of a charge that was paid or canceled, and of money for one that was canceled. */

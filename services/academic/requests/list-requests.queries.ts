@@ -60,11 +60,17 @@ export async function listRequests(
   return { results: rows.map((row) => shownRow(row, now)), totalCount: counted!.count }
 }
 
-/** Of those that wait for their payment, the card that is under review. */
-export async function withCardReviews(charges: RequestCharges, tenantId: number, rows: readonly RequestRow[]): Promise<ListedRequest[]> {
+/** With what came for them and, of those that wait for their payment, the card that is under review. */
+export async function withPayments(charges: RequestCharges, tenantId: number, rows: readonly RequestRow[]): Promise<ListedRequest[]> {
   const charged = rows.flatMap(({ status, debtId }) => (status === 'waiting_for_payment' && debtId !== null ? [debtId] : []))
   const reviews = charged.length > 0 ? await charges.cardReviews(tenantId, charged) : null
-  return rows.map((row) => ({ ...row, cardInReview: (row.debtId !== null && reviews?.get(row.debtId)) || null }))
+  const debtIds = rows.flatMap(({ debtId }) => debtId ?? [])
+  const money = debtIds.length > 0 ? await charges.money(tenantId, debtIds) : null
+  return rows.map((row) => ({
+    ...row,
+    cardInReview: (row.debtId !== null && reviews?.get(row.debtId)) || null,
+    money: (row.debtId !== null && money?.get(row.debtId)) || null,
+  }))
 }
 
 /** Throws NOT_FOUND when missing or not the caller's. */

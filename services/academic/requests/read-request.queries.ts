@@ -9,6 +9,7 @@ import { query } from '../../platform/query.ts'
 import { definitionOf } from '../request-types/offered-types.queries.ts'
 import { businessDaysBetween, type ClosedDays, skippedDays } from './business-days.ts'
 import { readActions } from './actions.queries.ts'
+import type { RequestCharges } from './charge-port.ts'
 import { type RowFacts, rowColumns, rowTables, shownRow } from './list-requests.queries.ts'
 import { listMessages, type PersonName } from './messages.queries.ts'
 import { filesOfRequest } from './request-files.queries.ts'
@@ -65,7 +66,7 @@ type FoundRow = RowFacts &
  */
 export async function readRequest(
   client: pg.ClientBase,
-  { closedDays, reviewerName }: { closedDays: ClosedDays; reviewerName: PersonName },
+  { closedDays, reviewerName, charges }: { closedDays: ClosedDays; reviewerName: PersonName; charges: RequestCharges },
   { tenantId, requestId, within }: { tenantId: number; requestId: string; within: SQL },
   { reader, now, timeZone }: { reader: 'student' | 'office'; now: Date; timeZone: string },
 ): Promise<Details> {
@@ -100,6 +101,7 @@ export async function readRequest(
     requester: student,
     period: periodOf(civilDateOf(found.createdAt, timeZone)),
     paidAt: found.paidAt?.toISOString() ?? null,
+    money: found.debtId === null ? null : ((await charges.money(tenantId, [found.debtId])).get(found.debtId) ?? null),
     ...(await calendarOf(closedDays, { tenantId, ...found }, civilDateOf(found.decidedAt ?? now, timeZone), timeZone)),
     steps: definition.form.steps.filter(({ name }) => found.steps.includes(name)),
     answers: found.answers,

@@ -72,7 +72,7 @@ export async function chargeRequest({ pool, clock, charges, timeZoneOf }: Chargi
   if (isCanceled) await charges.cancel(tenantId, requestId)
 }
 
-/** Charges what jobs gave up on, while the financial service was away for long, for those who have an account to pay in. */
+/** Charges, or gives back, what jobs gave up on, while the financial service was away for long, for those who have an account to pay in. */
 export async function chargeLeftRequests(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - 600_000).toISOString()
   for (const tenantId of tenantIds) {
@@ -85,7 +85,25 @@ export async function chargeLeftRequests(ports: ChargingPorts, tenantIds: readon
       ),
     )
     for (const { requestId } of left) await chargeRequest(ports, { tenantId, requestId })
+    await returnMoney(ports, tenantId)
   }
+}
+
+/** For requests that were canceled when they were paid, and whose money pays them still. */
+async function returnMoney({ pool, charges }: ChargingPorts, tenantId: number): Promise<void> {
+  const canceled = await readTenant(pool, tenantId, ({ client }) =>
+    query<{ requestId: string; debtId: number }>(
+      client,
+      sql`select r.request_id as "requestId", r.debt_id as "debtId" from academic.request r
+        where r.tenant_id = ${tenantId} and r.status = 'canceled' and r.paid_at is not null and r.debt_id is not null`,
+    ),
+  )
+  if (canceled.length === 0) return
+  const money = await charges.money(
+    tenantId,
+    canceled.map(({ debtId }) => debtId),
+  )
+  for (const { requestId, debtId } of canceled) if ((money.get(debtId)?.paid ?? 0) > 0) await charges.cancel(tenantId, requestId)
 }
 
 /** Moves a request on that was paid, late or not; money for one that was canceled is noted for the office. Idempotent. */

@@ -37,6 +37,7 @@ const jobPorts = () => ({
   charges: {
     charge: async () => ({ debtId: 77 }),
     cardReviews: async () => new Map(),
+    money: async () => new Map(),
     cancel: async (_: number, requestId: string) => void world.canceledCharges.push(requestId),
   },
 })
@@ -224,6 +225,11 @@ describe('a conversation', () => {
     expect(await ana.write(message)).toEqual(written)
     await expect(ana.write({ ...message, text: 'Outro' })).rejects.toEqual(code('KEY_REUSED'))
     await expect(stranger.write({ ...message, messageId: crypto.randomUUID() })).rejects.toEqual(code('NOT_FOUND'))
+    for (let sent = 1; sent < 30; sent++) await ana.write({ requestId, messageId: crypto.randomUUID(), text: 'E agora?', files: [] })
+    await expect(ana.write({ requestId, messageId: crypto.randomUUID(), text: 'E agora?', files: [] })).rejects.toEqual(
+      code('TOO_MANY_ATTEMPTS'),
+    )
+    await world.rows(1, 'delete from academic.request_message where request_id = $1 and text = $2', [requestId, 'E agora?'])
     await world.rows(
       1,
       `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)

@@ -11,7 +11,7 @@ import { answerAction } from './answer-action.ts'
 import { beginDraft, readDraft, saveAnswers, saveFiles } from './drafts.ts'
 import { deleteDraft, listDrafts } from './drafts.queries.ts'
 import { fieldValues } from './field-sources.queries.ts'
-import { countByStatus, listRequests, requireOwnRow, withCardReviews } from './list-requests.queries.ts'
+import { countByStatus, listRequests, requireOwnRow, withPayments } from './list-requests.queries.ts'
 import { listMessages } from './messages.queries.ts'
 import { requireCourse } from './request-course.queries.ts'
 import { requireRequestFile } from './request-files.queries.ts'
@@ -42,7 +42,7 @@ export function requestsRouter(ports: RequestPorts) {
       const [{ results, totalCount }, drafts] = await readTenant(pool, tenantId, ({ client }) =>
         Promise.all([listRequests(client, scope, { filter, page, perPage }, clock.now()), listDrafts(client, scope)]),
       )
-      return { results: await withCardReviews(charges, tenantId, results), totalCount, drafts, page, perPage }
+      return { results: await withPayments(charges, tenantId, results), totalCount, drafts, page, perPage }
     }),
     statuses: requests.statuses.handler(({ context }) => {
       const scope = reader(context)
@@ -69,7 +69,7 @@ export function requestsRouter(ports: RequestPorts) {
     }),
     fieldValues: requests.fieldValues.handler(({ context, input }) => valuesFor(reader(context), input)),
     listValues: requests.listValues.handler(({ context, input }) => valuesFor(reader(context), input)),
-    send: requests.send.handler(({ context, input }) => sendRequest(ports, self(context), zone(context), input)),
+    send: requests.send.handler(({ context, input }) => sendRequest(ports, self(context), zone(context), input, context.locale)),
     get: requests.get.handler(({ context, input }) => ownRequest(ports, reader(context), zone(context), input.requestId)),
     status: requests.status.handler(({ context, input }) => {
       const scope = reader(context)

@@ -29,7 +29,8 @@ export async function cancelRequest({ pool, clock, sendJob }: RequestPorts, scop
     if (found.status !== 'canceled') {
       if (isConcluded(found)) throw new DomainError('NOT_ALLOWED')
       await changeRequest(transaction, found, { kind: 'canceled', by: 'student', madeBy: userId, status: 'canceled' }, now)
-      if (found.cost > 0 && !found.paidAt) await sendJob(requestChargeQueue, { tenantId, requestId }, transaction.client)
+      // Also where it is paid: the money becomes credit.
+      if (found.cost > 0) await sendJob(requestChargeQueue, { tenantId, requestId }, transaction.client)
     }
     return requireOwnRow(transaction.client, scope, requestId, now)
   })

@@ -1,3 +1,4 @@
+import type { AppLocale } from '#api/locales.ts'
 import type { FormAnswer, FormStep } from '#api/request-forms.ts'
 import type { FieldValue, RequestRow } from '#api/requests.ts'
 import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
@@ -27,13 +28,19 @@ interface Sent {
  * Throws NOT_FOUND, NOT_ALLOWED where a rule is no longer kept, CONTENT_CHANGED where the type or the draft is not what the student saw,
  * ANSWERS_INVALID, UPLOAD_INCOMPLETE, BAD_GATEWAY where another system has the values of a field and fails.
  */
-export async function sendRequest(ports: RequestPorts, scope: OwnScope, timeZone: string, sent: Sent): Promise<RequestRow> {
+export async function sendRequest(
+  ports: RequestPorts,
+  scope: OwnScope,
+  timeZone: string,
+  sent: Sent,
+  locale: AppLocale,
+): Promise<RequestRow> {
   const { pool, clock } = ports
   const before = await findSent(ports, scope, sent.draftId)
   if (before) return before
   const seen = await readTenant(pool, scope.tenantId, (transaction) => openDraft(transaction, scope, sent.draftId)).catch(nullIfMissing)
   if (!seen) return requireSent(ports, scope, sent.draftId)
-  const { walk, chosen } = await readAnswers(ports, scope, seen, sent)
+  const { walk, chosen } = await readAnswers(ports, scope, seen, { ...sent, locale })
   const now = clock.now()
   const starts = await startingNow(ports, { tenantId: scope.tenantId, ...seen.course }, seen.type.definition.limitOfDays, timeZone)
   await inTenant(pool, scope.tenantId, async (transaction) => {
@@ -91,10 +98,10 @@ async function readAnswers(
   ports: RequestPorts,
   { tenantId }: OwnScope,
   { draft, course, type }: OpenDraft,
-  { version, revision }: Sent,
+  { version, revision, locale }: Sent & { locale: AppLocale },
 ): Promise<{ walk: FormWalk; chosen: Record<string, FieldValue[]> }> {
   if (draft.revision !== revision || type.version !== version) throw new DomainError('CONTENT_CHANGED')
-  const walk = walkForm(type.definition.form, draft.answers, { pressed: draft.pressed })
+  const walk = walkForm(type.definition.form, draft.answers, { pressed: draft.pressed, locale })
   if (walk.end !== 'final') throw new DomainError('ANSWERS_INVALID')
   const chosen: Record<string, FieldValue[]> = {}
   for (const { name, source } of walk.steps.flatMap(({ fields }) => fields)) {

@@ -1,6 +1,7 @@
 import type { Transcript } from '#api/shared-documents.ts'
+import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
-import { cpfWords, dateWords } from '../../platform/documents/document-formats.ts'
+import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { facts, head, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { ledger } from '../../platform/documents/document-table.ts'
@@ -22,7 +23,7 @@ export function enrollmentStatementDocument(data: Transcript, validation: Valida
   })
   head(paper, enrollment.institution, words.statement, logo)
   const day = dateWords(endedOn ?? startedOn, locale)
-  const declared = words.declared[status]({ student, taxId: cpfWords(taxId), academicRecord, course, day })
+  const declared = words.declared[status]({ student, taxId: formatTaxId(taxId), academicRecord, course, day })
   paragraph(paper, declared, { size: 12, leading: 18, before: 24, after: 24 })
   facts(paper, enrollmentFacts(data, locale))
   const taken = status === 'active' ? histories.filter(({ result }) => result === 'in_progress') : []

@@ -1,6 +1,7 @@
 import type { ReenrollmentProof } from '#api/shared-documents.ts'
+import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
-import { cpfWords, dateWords } from '../../platform/documents/document-formats.ts'
+import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { facts, head, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { ledger } from '../../platform/documents/document-table.ts'
@@ -27,7 +28,7 @@ export function reenrollmentProofDocument(
     foot: `${words.reenrollment} · ${student} · ${validation.sharedToken}`,
   })
   head(paper, institution, words.reenrollment, logo)
-  const declared = words.reenrolled({ student, taxId: cpfWords(taxId), academicRecord, course, period })
+  const declared = words.reenrolled({ student, taxId: formatTaxId(taxId), academicRecord, course, period })
   paragraph(paper, declared, { size: 12, leading: 18, before: 24, after: 24 })
   facts(paper, [
     [words.term, `${period}, ${words.termDays(dateWords(startsOn, locale), dateWords(endsOn, locale))}`],

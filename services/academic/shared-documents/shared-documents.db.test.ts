@@ -110,6 +110,13 @@ describe('a shared document', () => {
     expect(await anybody().validate(issued)).toMatchObject({ state: 'expired', facts: null })
   })
 
+  it('is looked for from one address sixty times a minute', async () => {
+    const scraper = world.client(null, 'pt-BR', '203.0.113.60').sharedDocuments
+    const unknown = { sharedToken: 'A'.repeat(22) }
+    for (let look = 0; look < 60; look++) await expect(scraper.validate(unknown)).rejects.toEqual(code('NOT_FOUND'))
+    await expect(scraper.validate(unknown)).rejects.toEqual(code('TOO_MANY_ATTEMPTS'))
+  })
+
   it('is another person’s as if there were none', async () => {
     const issued = await ana.sharedDocuments.issue(transcript())
     await expect(bruno.sharedDocuments.issue(transcript())).rejects.toEqual(code('NOT_FOUND'))

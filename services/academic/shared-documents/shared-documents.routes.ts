@@ -1,7 +1,7 @@
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { requireAddress, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { listSharedDocuments, requireSharedDocument, revokeSharedDocument } from './shared-documents.queries.ts'
@@ -42,9 +42,9 @@ export function sharedDocumentsRouter(ports: SharedDocumentPorts) {
       issuedFile(ports, await requireSharedDocument(pool, ownScope(requirePrincipal(context), studentProfiles), input.documentId)),
     ),
     // Needs no session.
-    validate: sharedDocuments.validate.handler(async ({ context: { address }, input }) => {
-      if (address && !(await countAttempt(ports, 'document-validation', address, looksPerAddress)))
-        throw new DomainError('TOO_MANY_ATTEMPTS')
+    validate: sharedDocuments.validate.handler(async ({ context, input }) => {
+      const address = requireAddress(context)
+      if (!(await countAttempt(ports, 'document-validation', address, looksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
       return validateDocument(ports, input.sharedToken)
     }),
   }

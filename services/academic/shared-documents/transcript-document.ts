@@ -1,7 +1,8 @@
 import type { AcademicHistory, CompletionData } from '#api/academic-situation.ts'
 import type { Transcript } from '#api/shared-documents.ts'
+import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
-import { cpfWords, dateWords } from '../../platform/documents/document-formats.ts'
+import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { facts, head, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { ledger, table } from '../../platform/documents/document-table.ts'
@@ -63,7 +64,7 @@ function personFacts({ student, taxId, enrollment }: Transcript, locale: Locale)
   const words = documentWords[locale]
   return [
     [words.student, student],
-    [words.taxId, cpfWords(taxId)],
+    [words.taxId, formatTaxId(taxId)],
     [words.academicRecord, enrollment.academicRecord],
   ]
 }

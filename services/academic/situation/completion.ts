@@ -1,12 +1,13 @@
 import type { CompletionData, SubjectType } from '#api/academic-situation.ts'
+import { wholePercent } from '#api/whole-percent.ts'
 
-/** Rounded down, so that 100% means that nothing is missing. Hours in, hours out. */
+/** Hours in, hours out. */
 export function completionOf(requiredWorkload: number, completedWorkload: number): CompletionData {
   return {
     requiredWorkload,
     completedWorkload,
     remainingWorkload: Math.max(0, requiredWorkload - completedWorkload),
-    percentage: requiredWorkload === 0 ? 0 : Math.min(100, Math.floor((completedWorkload * 100) / requiredWorkload)),
+    percentage: wholePercent(completedWorkload, requiredWorkload),
   }
 }
 

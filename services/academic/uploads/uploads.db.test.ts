@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { uploadLimits } from '#api/upload-limits.ts'
+import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { startLocalStore, startS3Store } from '../../platform/testing/stores.ts'
 import { jpeg } from '../../users/testing/pictures.ts'
@@ -228,7 +229,21 @@ describe.each([
     await world.purge()
     expect(await keysOf(world)).toEqual([])
     expect(await codeOf(student.resume({ key, contentType: 'application/pdf' }))).toBe('NOT_FOUND')
-    expect(await codeOf(student.complete({ key: kept.key }))).toBe('ok')
+    // Complete, but handed in nowhere.
+    expect(await codeOf(student.download({ key: kept.key }))).toBe('NOT_FOUND')
+  })
+
+  it('are 500 MB of one person at most, until they are handed in', async () => {
+    const caller = person()
+    const hoarder = world.client(caller)
+    await inTenant(world.pool, caller.tenantId, ({ client }) =>
+      client.query(
+        `insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
+         select gen_random_uuid(), $1, $2, 'a.pdf', 'application/pdf', 20971520, 'complete', repeat('0', 64), now() from generate_series(1, 25)`,
+        [caller.tenantId, caller.userId],
+      ),
+    )
+    expect(await codeOf(hoarder.begin({ key: crypto.randomUUID(), size: 9, ...named }))).toBe('TOO_MANY_FILES')
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, count, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { FileProblem } from '../../platform/files/check-file.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
@@ -36,12 +36,33 @@ export async function insertUpload(
       .where(and(eq(upload.tenantId, tenantId), eq(upload.key, facts.key)))
     if (known) return known
     if ((await countOpen(db, tenantId, userId)) >= maxOpen) return null
+    if ((await unusedBytes(db, tenantId, userId)) + facts.size > maxUnusedBytes) return null
     const [made] = await db
       .insert(upload)
       .values({ ...facts, tenantId, userId, state: 'begun' })
       .returning()
     return made!
   })
+}
+
+/** Bytes of one person that nothing refers to: what is handed in is the institution's. */
+export const maxUnusedBytes = 524_288_000
+
+/** Drafts of requests hold keys within their answers; all else by a foreign key. */
+const isUnused = sql`not exists (
+  select from academic.request_file f where f.tenant_id = ${upload.tenantId} and f.upload_key = ${upload.key}
+  union all select from academic.document_file d where d.tenant_id = ${upload.tenantId} and d.upload_key = ${upload.key}
+  union all select from academic.complementary_activity a where a.tenant_id = ${upload.tenantId} and a.upload_key = ${upload.key}
+  union all select from academic.request_draft r
+    where r.tenant_id = ${upload.tenantId} and r.user_id = ${upload.userId} and strpos(r.answers::text, ${upload.key}::text) > 0
+)`
+
+async function unusedBytes(db: Db, tenantId: number, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${upload.size}), 0)` })
+    .from(upload)
+    .where(and(eq(upload.tenantId, tenantId), eq(upload.userId, userId), ne(upload.state, 'failed'), isUnused))
+  return Number(row!.bytes)
 }
 
 async function countOpen(db: Db, tenantId: number, userId: number): Promise<number> {
@@ -77,7 +98,9 @@ export async function deleteUpload(pool: pg.Pool, scope: OwnScope, key: string):
   return inTenant(pool, scope.tenantId, async ({ db }) => ((await db.delete(upload).where(notComplete)).rowCount ?? 0) > 0)
 }
 
-export async function deleteAbandonedUploads(pool: pg.Pool, tenantId: number, before: Date): Promise<void> {
-  const abandoned = and(eq(upload.tenantId, tenantId), ne(upload.state, 'complete'), lt(upload.createdAt, before))
-  await inTenant(pool, tenantId, ({ db }) => db.delete(upload).where(abandoned))
+/** Complete ones too, once nothing refers to them. @returns those, whose files are left */
+export async function deleteAbandonedUploads(pool: pg.Pool, tenantId: number, before: Date): Promise<UploadRow[]> {
+  const abandoned = and(eq(upload.tenantId, tenantId), lt(upload.createdAt, before), or(ne(upload.state, 'complete'), isUnused))
+  const deleted = await inTenant(pool, tenantId, ({ db }) => db.delete(upload).where(abandoned).returning())
+  return deleted.filter(({ state }) => state === 'complete')
 }

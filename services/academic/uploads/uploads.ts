@@ -97,7 +97,7 @@ const checking = new Map<string, Promise<UploadRow | undefined>>()
 async function checkAndKeep(ports: UploadPorts, scope: OwnScope, row: UploadRow): Promise<UploadRow | undefined> {
   const bytes = await joinParts(ports, row)
   if (!bytes) return undefined
-  const checked = row.use === 'request' ? await checkRequestFile(bytes, row) : checkFile(bytes, row)
+  const checked = row.use === 'request' ? await checkRequestFile(bytes, row) : await checkFile(bytes, row)
   let end: Parameters<typeof endUpload>[3]
   if (typeof checked === 'string') end = { state: 'failed', problem: checked }
   else {

@@ -42,6 +42,7 @@ export async function calculateValue(
       offers: wanted.map((plan) => offerOf(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
       terms: { version: setting.termsVersion, text: setting.terms },
       cancelAfterDays: setting.cancelAfterDays,
+      cancelAfterCount: setting.cancelAfterCount,
     }
   })
 }

@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import type { OwedDebt } from '../payments/booking/allocation.ts'
+import type { Moment } from '../payments/booking/returned-money.queries.ts'
 
-/** Expects `a`, its first installment `i` and its debt `d`. Any ledger entry counts as paid, even one that settled nothing. */
-export const isUnpaid = (
-  today: string,
-) => sql`a.canceled_at is null and d.status = 'open' and ${today}::date - d.due_date >= a.cancel_after_days
-  and financial.is_late(d.institution_id, d.due_date, ${today}::date)
-  and not exists (select from financial.ledger_entry l where l.tenant_id = a.tenant_id and l.debt_id = d.debt_id and ${inForce})`
+/**
+ * Of `financial.agreement a`: broken by its first installment, or by as many as its terms say, that are late by as many days. A part does
+ * not count as paid.
+ */
+export const isBroken = (today: string) => sql`a.canceled_at is null and exists (
+  select from financial.agreement_installment i join financial.debt d on d.debt_id = i.debt_id
+  where i.tenant_id = a.tenant_id and i.agreement_id = a.agreement_id and d.status = 'open'
+    and ${today}::date - d.due_date >= a.cancel_after_days and financial.is_late(d.institution_id, d.due_date, ${today}::date)
+  having bool_or(i.number = 1) or count(*) >= a.cancel_after_count)`
 
-export const firstInstallments = sql`financial.agreement a
-  join financial.agreement_installment i on i.agreement_id = a.agreement_id and i.number = 1
-  join financial.debt d on d.debt_id = i.debt_id`
+/** Canceled before what was paid on an agreement reduced the debts that come back. */
+const isUnreturned = sql`a.canceled_at is not null and a.returned_cents is null and exists (
+  select from financial.agreement_installment i join financial.debt d on d.debt_id = i.debt_id
+  where i.tenant_id = a.tenant_id and i.agreement_id = a.agreement_id and d.status = 'settled')`
 
-export async function unpaidAgreements(client: pg.ClientBase, tenantId: number, today: string): Promise<number[]> {
+/** Those to cancel, and those that were canceled with what was paid on them. */
+export async function brokenAgreements(client: pg.ClientBase, tenantId: number, today: string): Promise<number[]> {
   const rows = await query<{ agreement_id: number }>(
     client,
-    sql`select a.agreement_id from ${firstInstallments} where a.tenant_id = ${tenantId} and ${isUnpaid(today)} order by a.agreement_id`,
+    sql`select a.agreement_id from financial.agreement a
+      where a.tenant_id = ${tenantId} and (${isBroken(today)} or ${isUnreturned}) order by a.agreement_id`,
   )
   return rows.map(({ agreement_id }) => agreement_id)
 }
@@ -38,21 +45,31 @@ export function lockDebtsOfAgreement(
   )
 }
 
-/** The caller holds the debt locks. Returns the agreement's user, or null when it is paid or already canceled. */
+/** The caller holds the debt locks. Null where there is nothing to do: it is kept, or canceled with all that was paid on it. */
 export async function markCanceled(
   client: pg.ClientBase,
   tenantId: number,
   agreementId: number,
-  { now, today }: { now: Date; today: string },
-): Promise<{ userId: number | null } | null> {
-  const [canceled] = await query<{ userId: number | null }>(
+  { now, today }: Moment,
+): Promise<{ userId: number | null; isNew: boolean } | null> {
+  const [canceled] = await query<{ userId: number | null; isNew: boolean }>(
     client,
-    sql`update financial.agreement set canceled_at = ${now.toISOString()}
-      where tenant_id = ${tenantId} and agreement_id = (
-        select a.agreement_id from ${firstInstallments} where a.agreement_id = ${agreementId} and ${isUnpaid(today)})
-      returning (select e.user_id from financial.enrollment e where e.tenant_id = ${tenantId} and e.enrollment_id = agreement.enrollment_id) as "userId"`,
+    sql`with found as (
+        select a.agreement_id, a.canceled_at is null as "isNew" from financial.agreement a
+        where a.tenant_id = ${tenantId} and a.agreement_id = ${agreementId} and (${isBroken(today)} or ${isUnreturned})
+      )
+      update financial.agreement a set canceled_at = coalesce(a.canceled_at, ${now.toISOString()}::timestamptz), returned_cents = 0
+      from found where a.agreement_id = found.agreement_id
+      returning "isNew", (select e.user_id from financial.enrollment e where e.tenant_id = ${tenantId} and e.enrollment_id = a.enrollment_id) as "userId"`,
   )
   return canceled ?? null
+}
+
+export async function keepReturned(client: pg.ClientBase, tenantId: number, agreementId: number, returned: number): Promise<void> {
+  await query(
+    client,
+    sql`update financial.agreement set returned_cents = ${returned} where tenant_id = ${tenantId} and agreement_id = ${agreementId}`,
+  )
 }
 
 export async function reopenReplacedDebts(client: pg.ClientBase, tenantId: number, debtIds: readonly number[]): Promise<void> {
@@ -60,5 +77,14 @@ export async function reopenReplacedDebts(client: pg.ClientBase, tenantId: numbe
     client,
     sql`update financial.debt set status = 'open', amount_on = null
       where tenant_id = ${tenantId} and debt_id = any(${toSqlArray(debtIds)}::int[]) and status = 'in_agreement'`,
+  )
+}
+
+/** What is open of debts, at what it costs on a civil day, the first due first. */
+export function openDebtsOn(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], day: string): Promise<OwedDebt[]> {
+  return query<OwedDebt>(
+    client,
+    sql`select d.debt_id as "debtId", financial.debt_amount(d, ${day}::date) as due, true as open from financial.debt d
+      where d.tenant_id = ${tenantId} and d.debt_id = any(${toSqlArray(debtIds)}::int[]) and d.status = 'open' order by d.due_date, d.debt_id`,
   )
 }

@@ -1,32 +1,49 @@
 import type pg from 'pg'
+import { civilDateOf, civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
-import { removeCanceledCharges } from '../payments/charge-registration.ts'
-import { civilToday } from '../../platform/clock.ts'
-import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { lockDebtsOfAgreement, markCanceled, reopenReplacedDebts, unpaidAgreements } from './agreement-cancellation.queries.ts'
-import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
+import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
+import { payDebts } from '../debts/pay-debts.queries.ts'
+import { orderInvoices } from '../invoices/invoice-orders.queries.ts'
+import { allocate } from '../payments/booking/allocation.ts'
+import { keepAsCredit, type Moment, type ReturnedMoney, takeMoneyBack, writeMoney } from '../payments/booking/returned-money.queries.ts'
+import { removeCanceledCharges } from '../payments/charge-registration.ts'
+import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
+import {
+  brokenAgreements,
+  keepReturned,
+  lockDebtsOfAgreement,
+  markCanceled,
+  openDebtsOn,
+  reopenReplacedDebts,
+} from './agreement-cancellation.queries.ts'
 
 /**
- * Cancels agreements whose first installment is unpaid past the allowed days, and reopens their debts. Paid installments stay paid.
- * Idempotent and safe to run concurrently.
+ * Cancels agreements that are broken by their terms, and reopens their debts, which what was paid on the agreement reduces. Does the
+ * latter for those that were canceled before it did. Idempotent and safe to run concurrently.
  */
 export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void> {
   const { pool, clock, log, timeZoneOf } = ports
   for (const tenantId of await financialTenants(pool)) {
-    const today = civilToday(clock, await timeZoneOf(tenantId))
-    const unpaid = await inTenant(pool, tenantId, ({ client }) => unpaidAgreements(client, tenantId, today))
-    for (const agreementId of unpaid) {
+    const timeZone = await timeZoneOf(tenantId)
+    const today = civilToday(clock, timeZone)
+    const broken = await inTenant(pool, tenantId, ({ client }) => brokenAgreements(client, tenantId, today))
+    for (const agreementId of broken) {
       try {
         await inTenant(pool, tenantId, ({ client }) =>
-          cancelAgreement(client, tenantId, agreementId, { now: clock.now(), today, onAgreementCanceled: ports.onAgreementCanceled }),
+          cancelAgreement(client, tenantId, agreementId, {
+            now: clock.now(),
+            today,
+            timeZone,
+            onAgreementCanceled: ports.onAgreementCanceled,
+          }),
         )
       } catch (error) {
-        log.error({ err: error, agreementId }, 'an unpaid agreement was not canceled')
+        log.error({ err: error, agreementId }, 'a broken agreement was not canceled')
       }
     }
-    if (unpaid.length > 0) await removeCanceledCharges(ports, tenantId, null)
+    if (broken.length > 0) await removeCanceledCharges(ports, tenantId, null)
   }
 }
 
@@ -34,7 +51,7 @@ async function cancelAgreement(
   client: pg.ClientBase,
   tenantId: number,
   agreementId: number,
-  { now, today, onAgreementCanceled }: Pick<PaymentPorts, 'onAgreementCanceled'> & { now: Date; today: string },
+  { now, today, timeZone, onAgreementCanceled }: Pick<PaymentPorts, 'onAgreementCanceled'> & Moment & { timeZone: string },
 ): Promise<void> {
   const locked = await lockDebtsOfAgreement(client, tenantId, agreementId)
   // Recheck under the lock: it may have been paid or canceled meanwhile.
@@ -43,7 +60,50 @@ async function cancelAgreement(
   const installments = locked.filter(({ installment }) => installment).map(({ debt_id }) => debt_id)
   const replaced = locked.filter(({ installment }) => !installment).map(({ debt_id }) => debt_id)
   await cancelPaymentsFor(client, tenantId, installments, now)
-  await cancelOpenDebts(client, tenantId, installments, today)
   await reopenReplacedDebts(client, tenantId, replaced)
-  if (canceled.userId !== null) await onAgreementCanceled?.(client, { tenantId, agreementId, userId: canceled.userId })
+  const returned = await takeMoneyBack(client, tenantId, installments, { now, today })
+  await cancelOpenDebts(client, tenantId, installments, { now, today })
+  for (const money of returned) await returnMoney(client, tenantId, money, replaced, { now, timeZone })
+  const total = returned.reduce((sum, { amount }) => sum + amount, 0)
+  await keepReturned(client, tenantId, agreementId, total)
+  if (canceled.isNew && canceled.userId !== null) await onAgreementCanceled?.(client, { tenantId, agreementId, userId: canceled.userId })
+}
+
+/** Reduces debts that came back, the first due first, at what they cost on the day on which the money had come; the rest is credit. */
+async function returnMoney(
+  client: pg.ClientBase,
+  tenantId: number,
+  money: ReturnedMoney,
+  debtIds: readonly number[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const { amount, paidAt, paymentId } = money
+  const on = civilDateOf(paidAt, timeZone)
+  const owed = await openDebtsOn(client, tenantId, debtIds, on)
+  const none = { debtId: money.debtId, due: 0, open: false }
+  const parts = allocate(amount, [...owed, none])
+  const payments = parts.flatMap((part) => {
+    const due = owed.find(({ debtId }) => debtId === part.debtId)?.due
+    return part.kind === 'settlement' && due !== undefined ? [{ debtId: part.debtId, amount: part.amount, due, on, paidAt, paymentId }] : []
+  })
+  await orderInvoices(client, tenantId, await payDebts(client, tenantId, payments), now)
+  await cancelPaymentsFor(
+    client,
+    tenantId,
+    payments.map(({ debtId }) => debtId),
+    now,
+  )
+  const entries = parts.map(({ debtId, kind, amount: part }) => ({ ...money, debtId, kind, amount: part }))
+  await writeMoney(
+    client,
+    tenantId,
+    entries.filter(({ kind }) => kind === 'settlement'),
+    now,
+  )
+  await keepAsCredit(
+    client,
+    tenantId,
+    entries.filter(({ kind }) => kind === 'credit'),
+    now,
+  )
 }

@@ -115,8 +115,10 @@ async function summaries(pool: pg.Pool, scope: DebtScope, ids: readonly number[]
         where ${visibleAgreements(scope)} and a.agreement_id = any(${array}::int[]) order by array_position(${array}::int[], a.agreement_id)`,
     ),
   )
-  return rows.map(({ madeAt, canceledAt: _canceledAt, cancelAfterDays: _days, personId: _personId, ...summary }) => ({
-    ...summary,
-    madeAt: madeAt.toISOString(),
-  }))
+  return rows.map(
+    ({ madeAt, canceledAt: _canceledAt, cancelAfterDays: _days, cancelAfterCount: _count, personId: _personId, ...summary }) => ({
+      ...summary,
+      madeAt: madeAt.toISOString(),
+    }),
+  )
 }

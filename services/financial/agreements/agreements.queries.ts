@@ -10,7 +10,7 @@ export const agreementsAndStudents = (today: string) => sql`financial.agreement 
     select count(*) as count,
       count(*) filter (where d.status = 'settled') as paid,
       count(*) filter (where d.status = 'open') as open,
-      coalesce(sum(d.paid_cents), 0)::bigint as paid_cents,
+      coalesce(sum(coalesce(d.paid_cents, d.part_cents)), 0)::bigint as paid_cents,
       coalesce(sum(payable.cents), 0)::bigint as due_cents,
       min(d.due_date) filter (where d.status = 'open') as next_due_date,
       (array_agg(jsonb_build_object('debtId', d.debt_id, 'number', ai.number, 'amountPayable', payable.cents)
@@ -53,9 +53,9 @@ export const agreementSortKeys: Record<AgreementSortColumn, SQL> = {
 }
 
 export const agreementColumns = sql`
-  a.agreement_id as "agreementId", ${agreementStatus} as status, a.made_at as "madeAt", a.canceled_at as "canceledAt", a.cancel_after_days as "cancelAfterDays",
+  a.agreement_id as "agreementId", ${agreementStatus} as status, a.made_at as "madeAt", a.canceled_at as "canceledAt", a.cancel_after_days as "cancelAfterDays", a.cancel_after_count as "cancelAfterCount",
   a.gross_cents as "grossAmount", a.office_cents as "officeAmount", a.future_interest_cents as "futureInterestAmount", a.total_cents as "totalAmount",
-  jsonb_build_object('count', i.count, 'paid', i.paid) as installments, i.paid_cents as "paidAmount", i.due_cents as "dueAmount",
+  jsonb_build_object('count', i.count, 'paid', i.paid) as installments, coalesce(a.returned_cents, i.paid_cents) as "paidAmount", i.due_cents as "dueAmount",
   i.next_due_date as "nextDueDate", i.next_installment as "nextInstallment", coalesce(i.overdue, false) as overdue,
   e.student_name as "studentName", e.registration, e.course, a.institution_id as "institutionId", e.user_id as "personId"`
 
@@ -63,5 +63,6 @@ export interface AgreementRow extends Omit<AgreementSummary, 'madeAt'> {
   madeAt: Date
   canceledAt: Date | null
   cancelAfterDays: number
+  cancelAfterCount: number | null
   personId: number | null
 }

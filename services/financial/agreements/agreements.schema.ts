@@ -25,7 +25,10 @@ export const agreementSetting = financial.table(
     expiredDays: integer('expired_days').notNull(),
     futureInterestBasisPoints: integer('future_interest_bp').notNull(),
     debtOfficeBasisPoints: integer('debt_office_bp').notNull(),
+    /** An agreement ends once its first installment, or `cancelAfterCount` of all, are late by as many days. */
     cancelAfterDays: integer('cancel_after_days').notNull().default(10),
+    cancelAfterCount: integer('cancel_after_count').notNull().default(2),
+    /** Without the rule above, whose words are made of its numbers. */
     terms: jsonb().$type<AgreementTerms['text']>().notNull(),
     termsVersion: integer('terms_version').notNull(),
     /** By which, and where, the institution's own system settles the debts that agreements replace. */
@@ -43,7 +46,7 @@ export const agreementSetting = financial.table(
     check('agreement_setting_template', sql`not issue_template or path_template is not null`),
     check(
       'agreement_setting_bounds',
-      sql`${table.expiredDays} >= 1 and ${table.cancelAfterDays} >= 1
+      sql`${table.expiredDays} >= 1 and ${table.cancelAfterDays} >= 1 and ${table.cancelAfterCount} >= 1
         and ${table.futureInterestBasisPoints} between 0 and 10000 and ${table.debtOfficeBasisPoints} between 0 and 10000`,
     ),
     // Canceling an agreement reopens its debts, so they must not be installments of another agreement.
@@ -104,12 +107,16 @@ export const agreement = financial.table(
     futureInterestCents: cents('future_interest_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
     cancelAfterDays: integer('cancel_after_days').notNull(),
+    /** Null where it was made on the terms that only the first installment ends it. */
+    cancelAfterCount: integer('cancel_after_count'),
     termsVersion: integer('terms_version'),
     /** Of the plan when the agreement was made; null for those made outside the portal, which any method pays. */
     paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>(),
     /** Of the plan then; null for the institution's own. */
     slipAccountId: integer('slip_account_id').references(() => bankAccount.accountId),
     canceledAt: instant('canceled_at'),
+    /** What was paid on it until then, and now reduces the debts that it had replaced or is credit; null while in force. */
+    returnedCents: cents('returned_cents'),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),

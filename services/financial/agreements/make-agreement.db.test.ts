@@ -225,6 +225,15 @@ describe('making an agreement', () => {
     expect((await student.debts.list({ filter: { type: 'agreement' } })).totalCount).toBe(3)
   })
 
+  it('refuses a key that has made another agreement', async () => {
+    const call = attempt([await overdue(), await overdue()])
+    const { agreementId } = await student.agreements.make(call)
+    expect((await student.agreements.make({ ...call, debtIds: call.debtIds.toReversed() })).agreementId).toBe(agreementId)
+    for (const other of [{ debtIds: call.debtIds.slice(1) }, { debtIds: [await overdue()] }, { planId: 999 }, { expectedTotal: 1 }])
+      await expect(student.agreements.make({ ...call, ...other })).rejects.toMatchObject(refusal('KEY_REUSED'))
+    expect(await agreementsMade()).toBe(1)
+  })
+
   it('lets one of twenty tabs with keys of their own make it, and refuses the others', async () => {
     const debtIds = [await overdue(), await overdue()]
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => student.agreements.make(attempt(debtIds))))
@@ -243,14 +252,15 @@ describe('making an agreement', () => {
     expect([await agreementsMade(), waiting.length]).toEqual([1, 0])
   })
 
-  it('keeps money as credit that comes for a code which the agreement canceled', async () => {
+  it('takes money for a code which it canceled as that of its first installments', async () => {
     const debtIds = [await overdue(), await overdue()]
     const { paymentId } = await student.payments.chargePix({ debtIds, expectedAmount: bothDebts, idempotencyKey: key() })
     const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
     await student.agreements.make(attempt(debtIds))
     await world.bank.pay(row!.txid)
-    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: bothDebts })
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: 0 })
     expect((await student.debts.get({ debtId: debtIds[0]! })).status).toBe('in_agreement')
+    expect((await student.agreements.list({ filter: {} })).results).toMatchObject([{ status: 'active', paidAmount: bothDebts }])
   })
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PlanOffer } from '#api/agreements.ts'
+import type { MakeAgreementInput, PlanOffer } from '#api/agreements.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import type { OpenNegotiation } from './agreement-calculation.ts'
+import { type OpenNegotiation, sortedIds } from './agreement-calculation.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 export interface Moment {
@@ -10,12 +11,22 @@ export interface Moment {
   today: string
 }
 
-export async function agreementOf(client: pg.ClientBase, { tenantId, userId }: OwnScope, idempotencyKey: string): Promise<number | null> {
-  const [found] = await query<{ agreement_id: number }>(
+/** The agreement that this request has made before; null without one. Throws KEY_REUSED when the key made another. */
+export async function agreementOf(
+  client: pg.ClientBase,
+  { tenantId, userId }: OwnScope,
+  { idempotencyKey, debtIds, planId, expectedTotal, termsVersion }: MakeAgreementInput,
+): Promise<number | null> {
+  const [found] = await query<{ agreement_id: number; isSame: boolean }>(
     client,
-    sql`select agreement_id from financial.agreement where tenant_id = ${tenantId} and user_id = ${userId} and idempotency_key = ${idempotencyKey}::uuid`,
+    sql`select agreement_id, plan_id = ${planId} and total_cents = ${expectedTotal} and terms_version = ${termsVersion}
+        and (select array_agg(d.debt_id order by d.debt_id) from financial.agreement_debt d
+          where d.tenant_id = a.tenant_id and d.agreement_id = a.agreement_id) = ${`{${sortedIds(debtIds).join(',')}}`}::int[] as "isSame"
+      from financial.agreement a where tenant_id = ${tenantId} and user_id = ${userId} and idempotency_key = ${idempotencyKey}::uuid`,
   )
-  return found?.agreement_id ?? null
+  if (!found) return null
+  if (!found.isSame) throw new DomainError('KEY_REUSED')
+  return found.agreement_id
 }
 
 export async function lockPlan(client: pg.ClientBase, tenantId: number, planId: number): Promise<void> {
@@ -33,9 +44,9 @@ export async function insertAgreement(
   const [made] = await query<{ agreement_id: number }>(
     client,
     sql`insert into financial.agreement (tenant_id, institution_id, enrollment_id, user_id, idempotency_key, plan_id, made_at,
-        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, terms_version, payment_methods, slip_account_id)
+        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, cancel_after_count, terms_version, payment_methods, slip_account_id)
       values (${tenantId}, ${setting.institutionId}, ${debts[0]!.enrollmentId}, ${userId}, ${idempotencyKey}::uuid, ${plan.planId}, ${now.toISOString()},
-        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.termsVersion}, ${`{${plan.paymentMethods.join(',')}}`}::text[],
+        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.cancelAfterCount}, ${setting.termsVersion}, ${`{${plan.paymentMethods.join(',')}}`}::text[],
         (select bank_account_id from financial.agreement_plan where tenant_id = ${tenantId} and plan_id = ${plan.planId}))
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning agreement_id`,
   )

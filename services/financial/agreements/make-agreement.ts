@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { agreementOf, insertAgreement, insertInstallments, lockPlan, type Moment, replaceDebts } from './make-agreement.queries.ts'
 
 /**
- * Replaces debts by installments and cancels their pending payments (POST /agreements). Idempotent by key. Throws NOT_FOUND,
+ * Replaces debts by installments and cancels their pending payments (POST /agreements). Idempotent by key. Throws NOT_FOUND, KEY_REUSED,
  * DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or AMOUNT_CHANGED with the current total.
  */
 export async function makeAgreement(ports: PaymentPorts, scope: OwnScope, input: MakeAgreementInput): Promise<AgreementDetails> {
@@ -35,13 +35,13 @@ async function recordAgreement(
 ): Promise<number> {
   const { client } = transaction
   const { today } = moment
-  const earlier = await agreementOf(client, scope, input.idempotencyKey)
+  const earlier = await agreementOf(client, scope, input)
   if (earlier !== null) return earlier
 
   const chosen = sortedIds(input.debtIds)
   const debts = await lockChosenDebts(client, scope, chosen, today)
   // A request with the same key may have committed while this one waited for the lock.
-  const meanwhile = await agreementOf(client, scope, input.idempotencyKey)
+  const meanwhile = await agreementOf(client, scope, input)
   if (meanwhile !== null) return meanwhile
 
   if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
@@ -57,7 +57,7 @@ async function recordAgreement(
 
   const agreementId = await insertAgreement(client, scope, context, offer, input.idempotencyKey, moment)
   // Concurrent requests with one key and different debts: the first one wins.
-  if (agreementId === null) return (await agreementOf(client, scope, input.idempotencyKey))!
+  if (agreementId === null) return (await agreementOf(client, scope, input))!
   await cancelPaymentsFor(client, scope.tenantId, chosen, moment.now)
   await replaceDebts(client, scope, agreementId, context, today)
   await insertInstallments(client, scope, agreementId, context, offer)

@@ -115,6 +115,17 @@ describe('money under an unknown number', () => {
     await expectBooksInOrder()
   })
 
+  it('that is less than the debt reduces it, until it is given back', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    const { useId } = await assign((await unknownEntry(30_000)).entryId, debtId)
+    expect(await student.debts.get({ debtId })).toMatchObject({ status: 'open', partPaid: 30_000, amountPayable: 70_000 })
+    expect(await student.credits.own()).toMatchObject({ left: 0, credits: [] })
+    await expectBooksInOrder()
+    await gina().unassignEntry({ useId })
+    expect(await student.debts.get({ debtId })).toMatchObject({ status: 'open', partPaid: null, amountPayable: 100_000, receipts: [] })
+    await expectBooksInOrder()
+  })
+
   it('can be of a student who never signed in', async () => {
     const debtId = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: null, studentName: 'Zeno Sem Conta' }) })
     await assign((await unknownEntry(100_500)).entryId, debtId)

@@ -6,7 +6,7 @@ import { moveMoney, sourcesOf } from '../credits/credit-ledger.queries.ts'
 import { type CreditManager, earlierAct, recordAct } from '../credits/credit-uses.queries.ts'
 import { undoAct } from '../credits/undo-use.ts'
 import { allocate } from '../payments/booking/allocation.ts'
-import { lockDebt, settleDebt } from '../payments/booking/settle-debt.queries.ts'
+import { lockDebt, payDebt } from '../payments/booking/settle-debt.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { hasCardInReview } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
@@ -14,8 +14,8 @@ import { bookUnassigned, leaveEntry, lockUnknownEntry, takePayment } from './unk
 import { requireAccount } from './remittances.queries.ts'
 
 /**
- * Books money of a bank's entry whose number is unknown here on a debt that staff chose, at what the debt cost on the day it was paid; what is
- * more, or does not settle it, is the student's credit. Idempotent by key. Throws NOT_FOUND, CONTENT_CHANGED where the entry is no unknown one
+ * Books money of a bank's entry whose number is unknown here on a debt that staff chose, at what the debt cost on the day it was paid; less
+ * reduces it, and what is more is the student's credit. Idempotent by key. Throws NOT_FOUND, CONTENT_CHANGED where the entry is no unknown one
  * any more, PAYMENT_IN_PROGRESS or KEY_REUSED.
  */
 export async function assignEntry(
@@ -38,8 +38,8 @@ export async function assignEntry(
     if (await hasCardInReview(client, tenantId, [debtId])) throw new DomainError('PAYMENT_IN_PROGRESS')
     const isOpen = debt.status === 'open'
     const paidAt = entry.paidAt > now ? now : entry.paidAt
-    const parts = allocate(amount, [{ debtId, amount: debt.owed, open: isOpen }])
-    const isSettled = parts.some(({ kind }) => kind === 'settlement')
+    const parts = allocate(amount, [{ debtId, due: debt.owed, open: isOpen }])
+    const paid = parts.reduce((sum, part) => (part.kind === 'settlement' ? sum + part.amount : sum), 0)
     const credit = parts.reduce((sum, part) => (part.kind === 'credit' ? sum + part.amount : sum), 0)
     const useId = crypto.randomUUID()
     const paymentId = await takePayment(client, manager, { accountId, entryId, paidOn, paidAt, amount, credit, debt, institutionId, now })
@@ -54,6 +54,7 @@ export async function assignEntry(
         enrollmentId: debt.enrollment_id,
         amount,
         debtId,
+        before: debt,
         entry: { accountId, bankEntryId: entryId },
         note,
         idempotencyKey,
@@ -66,7 +67,7 @@ export async function assignEntry(
       parts: parts.map((part) => ({ ...part, userId: debt.user_id })),
       now,
     })
-    if (isSettled) await settleDebt(client, ports, tenantId, debt, { paidAt, amountOn: paidOn, paidBy: 'bank_slip' })
+    if (paid > 0) await payDebt(client, ports, tenantId, debt, { amount: paid, paidAt, on: paidOn, paymentId })
     if (debt.user_id !== null) await onPaymentsApproved?.(client, [{ tenantId, paymentId, userId: debt.user_id, amount }])
     return { useId }
   })
@@ -74,12 +75,8 @@ export async function assignEntry(
   return done
 }
 
-/** Takes an assignment back on its day: the debt is open again, and the entry is unknown. Throws as `undoAct`. */
-export function unassignEntry(
-  ports: Pick<PaymentPorts, 'pool' | 'clock'>,
-  manager: CreditManager,
-  undone: { useId: string; note: string },
-): Promise<void> {
+/** Takes an assignment back on its day: the debt is owed again, and the entry is unknown. Throws as `undoAct`. */
+export function unassignEntry(ports: PaymentPorts, manager: CreditManager, undone: { useId: string; note: string }): Promise<void> {
   return undoAct(ports, manager, undone, ['assignment'], (client, { bankEntryId, accountId }) =>
     leaveEntry(client, manager, { entryId: bankEntryId!, accountId: accountId!, now: ports.clock.now() }),
   )

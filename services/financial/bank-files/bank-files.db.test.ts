@@ -114,7 +114,10 @@ describe('a return file', () => {
     })
     expect(await more.student.payments.get({ paymentId: more.paymentId })).toMatchObject({ status: 'approved', creditAmount: 5_000 })
     expect(await good.student.payments.get({ paymentId: good.paymentId })).toMatchObject({ status: 'approved', late: false })
-    expect(await less.student.payments.get({ paymentId: less.paymentId })).toMatchObject({ status: 'approved', creditAmount: 90_000 })
+    expect(await less.student.payments.get({ paymentId: less.paymentId })).toMatchObject({ status: 'approved', creditAmount: 0 })
+    expect((await less.student.debts.list({ filter: { status: 'open' } })).results).toMatchObject([
+      { amountPayable: 10_000, partPaid: 90_000 },
+    ])
     expect(await receiptsOf(elsewhere.paymentId)).toEqual([])
     expect((await gina().entries({ fileId, finding: 'paid_less' })).results).toEqual([
       {

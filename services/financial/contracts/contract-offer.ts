@@ -1,12 +1,9 @@
 import type pg from 'pg'
+import { formatTaxId } from '#api/tax-id.ts'
 import { contentHash, filledContent } from './contract-content.ts'
 import { insertOffer, lockContractToOffer } from './contract-offer.queries.ts'
 
 const brazilianDate = (civil: string) => civil.split('-').toReversed().join('/')
-
-const cpfWords = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-
-const cnpjWords = (cnpj: string) => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 
 const money = (cents: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replace(/\s/g, ' ')
@@ -22,11 +19,11 @@ export async function offerContract(client: pg.ClientBase, tenantId: number, con
     endDate: brazilianDate(row.end_date),
     monthlyAmount: money(row.monthly_cents),
     studentName: row.student_name,
-    studentTaxId: cpfWords(row.tax_id),
+    studentTaxId: formatTaxId(row.tax_id),
     registration: row.registration,
     course: row.course,
     institutionName: row.institution_name,
-    institutionTaxId: cnpjWords(row.institution_tax_id),
+    institutionTaxId: formatTaxId(row.institution_tax_id),
     city: row.city,
   })
   const hash = contentHash(content)

@@ -3,7 +3,7 @@ import type { creditApplication } from '#api/credits.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { lockDebt, settleDebt } from '../payments/booking/settle-debt.queries.ts'
+import { lockDebt, payDebt } from '../payments/booking/settle-debt.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { hasCardInReview } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
@@ -13,8 +13,8 @@ import { type CreditManager, earlierAct, recordAct } from './credit-uses.queries
 import { isSamePerson, requireStudent } from './student-credits.queries.ts'
 
 /**
- * Settles a debt of the student's at the institution with what is left of their credit, oldest first, at what it costs today. Idempotent by key.
- * Throws NOT_FOUND, DEBT_NOT_PAYABLE, PAYMENT_IN_PROGRESS, CREDIT_TOO_SMALL, KEY_REUSED, or AMOUNT_CHANGED with what it would take now.
+ * Pays a debt of the student's at the institution with what is left of their credit, oldest first, at what it costs today: with less than that,
+ * it is reduced. Idempotent by key. Throws NOT_FOUND, DEBT_NOT_PAYABLE, PAYMENT_IN_PROGRESS, CREDIT_TOO_SMALL, KEY_REUSED, or AMOUNT_CHANGED with what it would take now.
  */
 export async function applyCredit(
   ports: PaymentPorts,
@@ -38,14 +38,19 @@ export async function applyCredit(
     if (amount === 0) throw new DomainError('CREDIT_TOO_SMALL')
     if (amount !== expectedAmount) throw new DomainError('AMOUNT_CHANGED', { data: { amount } })
     const useId = crypto.randomUUID()
-    await recordAct(client, manager, { useId, kind: 'application', institutionId, enrollmentId, amount, debtId, note, idempotencyKey }, now)
+    await recordAct(
+      client,
+      manager,
+      { useId, kind: 'application', institutionId, enrollmentId, amount, debtId, before: debt, note, idempotencyKey },
+      now,
+    )
     await moveMoney(client, tenantId, {
       useId,
       sources,
       parts: [{ kind: 'settlement', amount, debtId, userId: debt.user_id }],
       now,
     })
-    await settleDebt(client, ports, tenantId, debt, { paidAt: now, amountOn: today, paidBy: null })
+    await payDebt(client, ports, tenantId, debt, { amount, paidAt: now, on: today, paymentId: null })
     return { useId }
   })
   await removeCanceledCharges(ports, tenantId, null)

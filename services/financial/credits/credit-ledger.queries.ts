@@ -95,19 +95,20 @@ export async function moveMoney(
 }
 
 /**
- * Moves the money of an act back by entries of the other sign, unless credit that it made was used meanwhile.
+ * Moves the money of an act back by entries of the other sign, unless credit that it made was used or what it paid was taken off its debt
+ * meanwhile.
  *
- * @returns whether it was moved, and the debts that the act had settled
+ * @returns whether it was moved, and what the act had paid of its debt
  */
 export async function moveBack(
   client: pg.ClientBase,
   tenantId: number,
   useId: string,
   now: Date,
-): Promise<{ isMoved: boolean; settled: number[] }> {
-  const made = await query<{ entry_id: number; kind: LedgerKind; amount: number; debt_id: number | null }>(
+): Promise<{ isMoved: boolean; paid: number }> {
+  const made = await query<{ entry_id: number; kind: LedgerKind; amount: number }>(
     client,
-    sql`select entry_id, kind, amount_cents as amount, debt_id from financial.ledger_entry
+    sql`select entry_id, kind, amount_cents as amount from financial.ledger_entry
       where tenant_id = ${tenantId} and use_id = ${useId}::uuid and credit_id is null order by entry_id for update`,
   )
   const credits = made.filter(({ kind }) => kind === 'credit')
@@ -116,7 +117,8 @@ export async function moveBack(
     tenantId,
     credits.map(({ entry_id }) => entry_id),
   )
-  if (leftOf(left) !== credits.reduce((sum, { amount }) => sum + amount, 0)) return { isMoved: false, settled: [] }
+  const isTaken = made.some(({ amount }) => amount < 0)
+  if (isTaken || leftOf(left) !== credits.reduce((sum, { amount }) => sum + amount, 0)) return { isMoved: false, paid: 0 }
   await query(
     client,
     sql`insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at, use_id, credit_id)
@@ -126,6 +128,6 @@ export async function moveBack(
   )
   return {
     isMoved: true,
-    settled: [...new Set(made.flatMap(({ kind, debt_id }) => (kind === 'settlement' && debt_id !== null ? debt_id : [])))],
+    paid: made.reduce((sum, { kind, amount }) => (kind === 'settlement' ? sum + amount : sum), 0),
   }
 }

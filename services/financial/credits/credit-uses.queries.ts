@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { RefundWay } from '#api/credits.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import type { DebtParts } from '../payments/booking/settle-debt.queries.ts'
 import type { StoredUseKind } from './credits.schema.ts'
 
 /** Staff who act on credit in their own name. */
@@ -21,6 +22,8 @@ export interface RecordedAct {
   enrollmentId: number
   amount: number
   debtId?: number
+  /** What parts had left of the debt, for an undo. */
+  before?: DebtParts
   entry?: { accountId: number; bankEntryId: string }
   refund?: {
     way: RefundWay
@@ -56,19 +59,22 @@ export async function earlierAct(
 }
 
 export async function recordAct(client: pg.ClientBase, { tenantId, userId }: CreditManager, act: RecordedAct, now: Date): Promise<void> {
-  const { useId, kind, institutionId, enrollmentId, amount, debtId = null, entry, refund, note, idempotencyKey } = act
+  const { useId, kind, institutionId, enrollmentId, amount, debtId = null, before, entry, refund, note, idempotencyKey } = act
   await query(
     client,
     sql`insert into financial.credit_use (use_id, tenant_id, institution_id, enrollment_id, kind, amount_cents, debt_id, account_id, bank_entry_id,
-        way, destination, refunded_on, reference, proof_name, proof_title, note, made_by, made_at, idempotency_key)
+        way, destination, refunded_on, reference, proof_name, proof_title, note, made_by, made_at, idempotency_key,
+        part_cents, rest_cents, rest_of_cents)
       values (${useId}::uuid, ${tenantId}, ${institutionId}, ${enrollmentId}, ${kind}, ${amount}, ${debtId}::int, ${entry?.accountId ?? null}::int,
         ${entry?.bankEntryId ?? null}::text, ${refund?.way ?? null}::text, ${refund?.destination ?? null}::text, ${refund?.refundedOn ?? null}::date,
         ${refund?.reference ?? null}::text, ${refund?.proofName ?? null}::text, ${refund?.proofTitle ?? null}::text, ${note || null}::text, ${userId},
-        ${now.toISOString()}::timestamptz, ${idempotencyKey}::uuid)`,
+        ${now.toISOString()}::timestamptz, ${idempotencyKey}::uuid,
+        ${before?.part_cents ?? null}::bigint, ${before?.rest_cents ?? null}::bigint, ${before?.rest_of_cents ?? null}::bigint)`,
   )
 }
 
-export interface MadeAct {
+/** With what parts had left of the debt. */
+export interface MadeAct extends DebtParts {
   kind: StoredUseKind
   institutionId: number
   enrollmentId: number
@@ -84,7 +90,8 @@ export async function lockAct(client: pg.ClientBase, { tenantId, institutionId }
   const [act] = await query<MadeAct>(
     client,
     sql`select kind, institution_id as "institutionId", enrollment_id as "enrollmentId", debt_id as "debtId", account_id as "accountId",
-        bank_entry_id as "bankEntryId", made_at as "madeAt", undone_at as "undoneAt"
+        bank_entry_id as "bankEntryId", made_at as "madeAt", undone_at as "undoneAt",
+        part_cents, rest_cents, rest_of_cents
       from financial.credit_use where tenant_id = ${tenantId} and use_id = ${useId}::uuid for update`,
   )
   if (!act || (institutionId !== null && act.institutionId !== institutionId)) throw new DomainError('NOT_FOUND')

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTenant } from '../../platform/database.ts'
+import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
+import { bookReceived } from '../payments/booking/booking.ts'
 import { addDebt, addEnrollment, addInstitution, addPayment } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
@@ -54,9 +57,22 @@ const refundOf = (amount: number, expectedLeft: number) => ({
   note: '',
   idempotencyKey: key(),
 })
+/** By a code of today's, which may get less than it asks for. */
+async function pay(debtId: number, amount: number, code?: string): Promise<void> {
+  const txid = code ?? (await charge(debtId))
+  await bookReceived(world.ports, 1, { endToEndId: key(), txid, amount, paidAt: world.clock.now() })
+}
+async function charge(debtId: number): Promise<string> {
+  const { amountPayable } = await student.debts.get({ debtId })
+  const { paymentId } = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: amountPayable, idempotencyKey: key() })
+  const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
+  return row!.txid
+}
+const cancel = (debtId: number) =>
+  inTenant(world.ports.pool, 1, ({ client }) => cancelOpenDebts(client, 1, [debtId], { now: world.clock.now(), today: '2026-11-21' }))
 const stateOf = async (debtId: number) => (await student.debts.get({ debtId })).status
 
-/** That the ledger sums to the receipts, and that nothing was taken from an entry that it did not have. */
+/** That the ledger sums to the receipts, that debts were paid what it says, and that nothing was taken from an entry that it did not have. */
 async function expectBooksInOrder(): Promise<void> {
   const faults = await world.rows(
     1,
@@ -65,7 +81,9 @@ async function expectBooksInOrder(): Promise<void> {
      union all select l.entry_id::text from financial.ledger_entry l join financial.ledger_entry t on t.credit_id = l.entry_id
        group by l.entry_id, l.amount_cents having l.amount_cents + sum(t.amount_cents) not between 0 and l.amount_cents
      union all select u.use_id::text from financial.credit_use u left join financial.ledger_entry l using (use_id)
-       group by u.use_id having coalesce(sum(l.amount_cents), 1) <> 0`,
+       group by u.use_id having coalesce(sum(l.amount_cents), 1) <> 0
+     union all select d.debt_id::text from financial.debt d join financial.ledger_entry l on l.debt_id = d.debt_id and l.kind = 'settlement'
+       group by d.debt_id having coalesce(d.paid_cents, d.part_cents, 0) <> sum(l.amount_cents)`,
   )
   expect(faults).toEqual([])
 }
@@ -189,18 +207,80 @@ describe('applying credit', () => {
     expect(await stateOf(debtId)).toBe('settled')
   })
 
-  it('takes no more than the debt owes, and refuses what does not cover it', async () => {
+  it('takes no more than the debt owes, and reduces what it does not cover', async () => {
     await addCredit(50_000)
     const [less, more] = [await openDebt(20_000), await openDebt(80_000)]
     expect((await gina.credits.ofStudent({ enrollmentId })).debts).toMatchObject([
       { debtId: less, takes: 20_000 },
-      { debtId: more, takes: 0, obstacle: 'credit_too_small' },
+      { debtId: more, takes: 50_000, obstacle: null },
     ])
     await expect(apply(less, 50_000)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: 20_000 } })
-    await expect(apply(more, 50_000)).rejects.toMatchObject({ code: 'CREDIT_TOO_SMALL', status: 409 })
     await apply(less, 20_000)
     expect((await student.credits.own()).left).toBe(30_000)
     await expect(apply(less, 20_000)).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
+    await apply(more, 30_000)
+    expect(await student.debts.get({ debtId: more })).toMatchObject({
+      status: 'open',
+      amountPayable: 50_000,
+      partPaid: 30_000,
+      receipts: [{ kind: 'settlement', byCredit: true, amount: 30_000 }],
+    })
+    await expect(apply(more, 30_000)).rejects.toMatchObject({ code: 'CREDIT_TOO_SMALL', status: 409 })
+    expect(await world.rows(1, 'select state from financial.invoice_order where debt_id = $1', [more])).toEqual([])
+    await expectBooksInOrder()
+  })
+
+  it('settles with what was paid before, and the statement and the income report say what was what', async () => {
+    await addCredit(30_000)
+    const debtId = await openDebt()
+    await pay(debtId, 60_000)
+    await apply(debtId, 30_000)
+    await addCredit(30_000)
+    await apply(debtId, 10_000)
+    expect(await student.debts.get({ debtId })).toMatchObject({
+      status: 'settled',
+      amountPayable: 100_000,
+      breakdown: { amountPayable: 100_000 },
+      receipts: [
+        { kind: 'settlement', byCredit: false, amount: 60_000 },
+        { byCredit: true, amount: 30_000 },
+        { byCredit: true, amount: 10_000 },
+      ],
+    })
+    expect(await world.rows(1, 'select state, amount_cents from financial.invoice_order where debt_id = $1', [debtId])).toEqual([
+      { state: 'ordered', amount_cents: 100_000 },
+    ])
+    const { rows, closingBalance } = await student.statement.get({ from: '2026-01-01', to: '2026-12-31' })
+    expect(rows.filter((row) => row.debtId === debtId && row.kind === 'payment').map(({ credit, method }) => [credit, method])).toEqual([
+      [60_000, 'pix'],
+      [30_000, null],
+      [10_000, null],
+    ])
+    expect(closingBalance).toBe(-20_000)
+    expect((await student.incomeReports.get({ baseYear: 2026 })).results[0]).toMatchObject({ totalPaid: 160_000, totalNet: 160_000 })
+    await expectBooksInOrder()
+  })
+
+  it('to a debt that is canceled afterwards is credit again, which the receipt does not count twice', async () => {
+    await addCredit(30_000)
+    const debtId = await openDebt()
+    const { useId } = await apply(debtId, 30_000)
+    await cancel(debtId)
+    await expect(gina.credits.undo({ useId, note: '' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    const { left, credits } = await student.credits.own()
+    expect(left).toBe(30_000)
+    expect(credits.map(({ amount, left }) => [amount, left]).toSorted()).toEqual([
+      [30_000, 0],
+      [30_000, 30_000],
+    ])
+    expect(await student.payments.receipt({ paymentId: credits[0]!.paymentId, receiptNumber: credits[0]!.receiptNumber })).toMatchObject({
+      creditAmount: 30_000,
+    })
+    expect((await student.statement.get({ from: '2026-01-01', to: '2026-12-31' })).closingBalance).toBe(-30_000)
+    const other = await openDebt(30_000)
+    await apply(other, 30_000)
+    expect(await stateOf(other)).toBe('settled')
+    await expectBooksInOrder()
   })
 
   it('is for debts of the same person at the same institution', async () => {
@@ -319,6 +399,37 @@ describe('an act', () => {
     await expect(world.rows(1, 'delete from financial.credit_use where use_id = $1', [useId])).rejects.toThrow('append-only')
   })
 
+  it('that paid a part is undone from the newest back, and the debt is what it was after the parts before', async () => {
+    await addCredit(20_000)
+    const debtId = await openDebt()
+    await pay(debtId, 33_333)
+    const first = await apply(debtId, 20_000)
+    await addCredit(10_000)
+    const second = await apply(debtId, 10_000)
+    await expect(gina.credits.undo({ useId: first.useId, note: '' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    for (const [{ useId }, partPaid] of [
+      [second, 53_333],
+      [first, 33_333],
+    ] as const) {
+      await gina.credits.undo({ useId, note: '' })
+      expect(await student.debts.get({ debtId })).toMatchObject({ status: 'open', partPaid, amountPayable: 100_000 - partPaid })
+      await expectBooksInOrder()
+    }
+    expect((await student.credits.own()).left).toBe(30_000)
+  })
+
+  it('that is undone ends codes for the rest, whose money then pays no more than it is', async () => {
+    await addCredit(60_000)
+    const debtId = await openDebt()
+    const { useId } = await apply(debtId, 60_000)
+    const code = await charge(debtId)
+    await gina.credits.undo({ useId, note: '' })
+    expect((await world.bank.getCharge(code))!.status).toBe('removed')
+    await pay(debtId, 40_000, code)
+    expect(await student.debts.get({ debtId })).toMatchObject({ status: 'open', partPaid: 40_000, amountPayable: 60_000 })
+    await expectBooksInOrder()
+  })
+
   it('of a refund gives the credit back', async () => {
     await addCredit()
     const { useId } = await gina.credits.refund(refundOf(100_000, 100_000))
@@ -337,7 +448,18 @@ describe('an act', () => {
     await expectBooksInOrder()
   })
 
-  it('on a debt that a request waits for goes on, and is not undone', async () => {
+  it('on a debt that a request waits for goes on once it is settled, and then is not undone', async () => {
+    await addCredit(40_000)
+    const waiting = await addDebt(world, { enrollmentId, type: 'service' })
+    await world.rows(1, 'update financial.debt set request_id = gen_random_uuid() where debt_id = $1', [waiting])
+    const told = world.settledSources.length
+    expect((await gina.credits.ofStudent({ enrollmentId })).debts).toMatchObject([{ debtId: waiting, takes: 40_000, isFinal: false }])
+    const part = await apply(waiting, 40_000)
+    expect(world.settledSources.length).toBe(told)
+    await gina.credits.undo({ useId: part.useId, note: '' })
+    await gina.credits.refund(refundOf(40_000, 40_000))
+    await cancel(waiting)
+
     await addCredit()
     const debtId = await addDebt(world, { enrollmentId, type: 'service' })
     await world.rows(1, 'update financial.debt set request_id = gen_random_uuid() where debt_id = $1', [debtId])
@@ -366,24 +488,36 @@ it('whatever is done in whatever order, no cent is used twice or lost', async ()
         for (const amount of credits) await addCredit(amount)
         const debts = [await openDebt(10_000), await openDebt(30_000), await openDebt(70_000)]
         const total = credits.reduce((sum, amount) => sum + amount, 0)
-        const done: { useId: string; amount: number }[] = []
-        const attempt = (work: Promise<{ useId: string }>, amount: number) =>
+        const done: { useId: string; amount: number; debtId: number | null }[] = []
+        const attempt = (work: Promise<{ useId: string }>, amount: number, debtId: number | null) =>
           work.then(
-            ({ useId }) => done.push({ useId, amount }),
+            ({ useId }) => done.push({ useId, amount, debtId }),
             () => undefined,
           )
-        let used = 0
         for (const step of acts) {
-          const { left } = await student.credits.own()
-          if (step.kind === 'refund') await attempt(gina.credits.refund(refundOf(step.amount, left)), step.amount)
-          else if (step.kind === 'apply')
-            await attempt(apply(debts[step.which]!, [10_000, 30_000, 70_000][step.which]!), [10_000, 30_000, 70_000][step.which]!)
-          else if (done[step.which]) {
-            await gina.credits.undo({ useId: done[step.which]!.useId, note: '' })
-            done.splice(step.which, 1)
+          const { left, debts: targets } = await gina.credits.ofStudent({ enrollmentId })
+          if (step.kind === 'refund') await attempt(gina.credits.refund(refundOf(step.amount, left)), step.amount, null)
+          else if (step.kind === 'apply') {
+            const debtId = debts[step.which]!
+            const takes = targets.find((target) => target.debtId === debtId)?.takes
+            await attempt(apply(debtId, takes ?? 1), takes ?? 1, debtId)
+          } else if (done[step.which]) {
+            const { useId, debtId } = done[step.which]!
+            const isNewest = debtId === null || !done.slice(step.which + 1).some((later) => later.debtId === debtId)
+            const undone = gina.credits.undo({ useId, note: '' })
+            if (isNewest) {
+              await undone
+              done.splice(step.which, 1)
+            } else await expect(undone).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
           }
-          used = done.reduce((sum, { amount }) => sum + amount, 0)
+          const used = done.reduce((sum, { amount }) => sum + amount, 0)
           expect((await student.credits.own()).left).toBe(total - used)
+        }
+        for (const [at, owed] of [10_000, 30_000, 70_000].entries()) {
+          const paid = done.reduce((sum, { debtId, amount }) => (debtId === debts[at] ? sum + amount : sum), 0)
+          expect(await student.debts.get({ debtId: debts[at]! })).toMatchObject(
+            paid === owed ? { status: 'settled' } : { status: 'open', amountPayable: owed - paid },
+          )
         }
         await expectBooksInOrder()
       },

@@ -26,6 +26,10 @@ export const creditUse = financial.table(
     amountCents: cents('amount_cents').notNull(),
     /** Null for a refund. */
     debtId: integer('debt_id').references(() => debt.debtId),
+    /** Of the debt before the act, which an undo restores; null where it had not been paid in part. */
+    partCents: cents('part_cents'),
+    restCents: cents('rest_cents'),
+    restOfCents: cents('rest_of_cents'),
     /** Of the bank's entry that was assigned, with the id that it is booked under. */
     accountId: integer('account_id').references(() => bankAccount.accountId),
     bankEntryId: text('bank_entry_id'),

@@ -80,8 +80,9 @@ export async function readProof({ pool, files }: Pick<PaymentFilePorts, 'pool' |
 /** Of a file that does nothing by itself, without what a camera noted. */
 async function checkedProof(file: File): Promise<{ kind: FileKind; bytes: Buffer }> {
   if (file.size > creditRefundLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
-  const checked = checkFile(Buffer.from(await file.arrayBuffer()), file)
+  const checked = await checkFile(Buffer.from(await file.arrayBuffer()), file)
   if (checked === 'FILE_PIXELS') throw new DomainError('FILE_TOO_LARGE')
+  if (checked === 'FILE_ACTIVE' || checked === 'FILE_LOCKED') throw new DomainError(checked)
   if (typeof checked === 'string') throw new DomainError('FILE_TYPE')
   return checked
 }

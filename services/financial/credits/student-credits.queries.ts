@@ -31,7 +31,7 @@ interface UseRow extends Omit<RecordedUse, 'madeAt' | 'undoneAt' | 'madeBy' | 'u
   undoneBy: number | null
   isFinal: boolean
 }
-type TargetRow = Omit<CreditTarget, 'takes' | 'obstacle'> & { inReview: boolean }
+type TargetRow = Omit<CreditTarget, 'takes' | 'obstacle' | 'isFinal'> & { inReview: boolean; isAwaited: boolean }
 
 /** The caller's own credit, and what became of it (GET /credits/own). */
 export function ownCredits(pool: pg.Pool, scope: OwnScope): Promise<OwnCredits> {
@@ -129,7 +129,7 @@ function readUses(client: pg.ClientBase, scope: DebtScope, condition: SQL): Prom
         u.undone_at as "undoneAt", u.undone_by as "undoneBy", u.undone_note as "undoneNote", u.destination, u.reference, u.proof_title as proof,
         case when u.kind = 'refund' then jsonb_build_object('way', u.way, 'refundedOn', u.refunded_on) end as refund,
         case when d.debt_id is not null then ${namedDebt(scope)} end as debt,
-        coalesce(d.request_id is not null or d.reenrollment_id is not null, false) as "isFinal"
+        coalesce(d.status = 'settled' and (d.request_id is not null or d.reenrollment_id is not null), false) as "isFinal"
       from financial.credit_use u left join financial.debt d on d.debt_id = u.debt_id
       where u.tenant_id = ${scope.tenantId} and u.kind <> 'assignment' and ${condition} order by u.made_at desc, u.use_id`,
   )
@@ -145,14 +145,15 @@ async function targetsOf(
     client,
     sql`select d.debt_id as "debtId", d.type, (${namedDebt(scope)}) ->> 'description' as description, d.installment, d.competency,
         d.due_date as "dueDate", e.registration, financial.debt_amount(d, ${today}::date) as owed,
-        (d.request_id is not null or d.reenrollment_id is not null) as "isFinal", review.payment_id is not null as "inReview"
+        (d.request_id is not null or d.reenrollment_id is not null) as "isAwaited", review.payment_id is not null as "inReview"
       from ${ofSamePerson(enrollmentId)} join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id
       left join ${cardReviews} on review.debt_id = d.debt_id
-      where e.tenant_id = ${scope.tenantId} and d.status = 'open' order by d.due_date, d.debt_id limit ${mostDebts}`,
+      where e.tenant_id = ${scope.tenantId} and d.status = 'open' and financial.debt_amount(d, ${today}::date) > 0
+      order by d.due_date, d.debt_id limit ${mostDebts}`,
   )
-  return rows.map(({ inReview, ...debt }) => {
+  return rows.map(({ inReview, isAwaited, ...debt }) => {
     const takes = inReview ? 0 : creditTaken(left, debt)
-    return { ...debt, takes, obstacle: inReview ? 'card_in_review' : takes === 0 ? 'credit_too_small' : null }
+    return { ...debt, takes, obstacle: inReview ? 'card_in_review' : null, isFinal: isAwaited && takes === debt.owed }
   })
 }
 

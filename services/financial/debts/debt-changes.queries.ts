@@ -1,12 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { keepAsCredit, type Moment, takeMoneyBack } from '../payments/booking/returned-money.queries.ts'
 
-/** The caller holds the debt locks. @param today civil day on which the amounts are fixed */
-export async function cancelOpenDebts(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], today: string): Promise<void> {
+/** What was paid of them in part becomes credit. The caller holds the debt locks. */
+export async function cancelOpenDebts(
+  client: pg.ClientBase,
+  tenantId: number,
+  debtIds: readonly number[],
+  { now, today }: Moment,
+): Promise<void> {
+  const open = await query<{ debtId: number }>(
+    client,
+    sql`select debt_id as "debtId" from financial.debt
+      where tenant_id = ${tenantId} and debt_id = any(${toSqlArray(debtIds)}::int[]) and status = 'open'`,
+  )
+  const openIds = open.map(({ debtId }) => debtId)
+  await keepAsCredit(client, tenantId, await takeMoneyBack(client, tenantId, openIds, { now, today }), now)
   await query(
     client,
     sql`update financial.debt set status = 'canceled', amount_on = ${today}::date
-      where tenant_id = ${tenantId} and debt_id = any(${toSqlArray(debtIds)}::int[]) and status = 'open'`,
+      where tenant_id = ${tenantId} and debt_id = any(${toSqlArray(openIds)}::int[])`,
   )
 }

@@ -4,8 +4,10 @@ import type { AmountLine, DebtDetails, DebtStatus } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
+import { linesPaid, sumOfLines } from './paid-lines.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
-import { asBooked, inForce } from '../payments/booking/ledger-entries.queries.ts'
+import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
 import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
@@ -24,6 +26,8 @@ interface DetailsRow extends SummaryRow {
   interest_bp: number
   breakdown_on: string
   lines: AmountLine[]
+  /** Of a settled debt. */
+  money: DebtMoney[]
 }
 
 interface ReceiptRow {
@@ -36,11 +40,6 @@ interface ReceiptRow {
   amount_cents: number
   paid_at: Date
 }
-
-/** The amount lines that settled `d`, including a campaign's discount; null while it is open. */
-const linesPaid = sql`(
-  select pd.lines from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment_debt pd using (payment_id, debt_id)
-  where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' and l.use_id is null limit 1)`
 
 const agreementInForce = sql`(
   select a.agreement_id from financial.agreement_debt ad join financial.agreement a using (agreement_id)
@@ -58,18 +57,24 @@ export async function debtDetails(
     const [row] = await query<DetailsRow>(
       client,
       sql`select ${summaryColumns(scope, today)}, e.tax_id, e.user_id is not null as has_account, ${agreementInForce} as agreement_id,
-          d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${linesIn(sql`coalesce(${linesPaid}, financial.amount_lines(d, ${day}))`, scope.languages)} as lines
+          d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${linesIn(sql`financial.amount_lines(d, ${day})`, scope.languages)} as lines,
+          case when d.status = 'settled' then ${moneyOfDebt(scope.timeZone, scope.languages)} else '[]' end as money
         from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
-      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, r.late, l.amount_cents,
-          not ${asBooked} as by_credit, case when ${asBooked} then r.paid_at else l.booked_at end as paid_at
-        from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
-        where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} and l.credit_id is null and l.kind in ('settlement', 'credit') and ${inForce}
+      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, l.applied_at is null and r.late as late, l.cents as amount_cents,
+          l.kind = 'settlement' and l.applied_at is not null as by_credit, coalesce(l.applied_at, r.paid_at) as paid_at
+        from (
+          select l.end_to_end_id, l.kind, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id, min(${appliedAt}) as applied_at
+          from financial.ledger_entry l
+          where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} and l.credit_id is null and l.kind in ('settlement', 'credit') and ${inForce}
+          group by l.end_to_end_id, l.kind, l.use_id having sum(l.amount_cents) > 0
+        ) l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
         order by paid_at, l.entry_id`,
     )
+    const lines = row.money.length > 0 ? linesPaid(row.money) : row.lines
     const [summary] = await withLiveCharges(client, scope, [toSummary(row)], { today, now })
     const isPayable = row.status === 'open' || row.status === 'overdue'
     const days = isPayable
@@ -95,7 +100,7 @@ export async function debtDetails(
       slipDays: days,
       suggestedDay: suggested && onSuggested !== undefined ? { on: suggested, amountPayable: onSuggested } : null,
       invoiceProblem,
-      breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
+      breakdown: { on: row.breakdown_on, lines, amountPayable: sumOfLines(lines) },
       receipts: receipts.map(({ payment_id, number, method, kind, late, by_credit, amount_cents, paid_at }) => ({
         paymentId: payment_id,
         receiptNumber: number,

@@ -11,11 +11,10 @@ import { isNegotiable, summaryColumns, type SummaryRow, summaryTables, toSummary
 const origins: Record<DebtType, DebtOrigin> = { tuition: 'enrollment', service: 'service', agreement: 'agreement' }
 
 const recordColumns = (today: string) => {
-  const base = sql`d.gross_cents - d.scholarship_cents`
   const day = sql`financial.amount_day(d, ${today}::date)`
   return sql`d.scholarship_cents, d.paid_by, coalesce(e.responsible_name, e.student_name) as responsible,
-    financial.fine_cents(d.institution_id, ${base}, d.fine_bp, d.due_date, ${day})
-      + financial.interest_cents(d.institution_id, ${base}, d.interest_bp, d.due_date, ${day}) as charge_cents,
+    financial.rest_fine(d, ${day}) + financial.rest_interest(d, ${day}) as charge_cents,
+    financial.rest_base(d) as base_cents,
     ${isNegotiable(today)} as is_negotiable`
 }
 
@@ -24,6 +23,8 @@ interface RecordRow extends SummaryRow {
   paid_by: PaymentMethodType | null
   responsible: string
   charge_cents: number
+  /** What is left without charges and discounts. */
+  base_cents: number
   /** By its institution's terms of agreements, once overdue. */
   is_negotiable: boolean
 }
@@ -38,7 +39,7 @@ function toListed(row: RecordRow, codes: SystemCodes | undefined, today: string)
       scholarship: row.scholarship_cents,
       netAmount,
       charges: row.charge_cents,
-      discounts: netAmount + row.charge_cents - row.amount_payable,
+      discounts: row.base_cents + row.charge_cents - row.amount_payable,
       paymentType,
       responsible: row.responsible,
       origin: origins[row.type],

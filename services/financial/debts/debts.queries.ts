@@ -112,7 +112,7 @@ export const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
 export const ownStatus = sql`case when ${paidByAgreement} then 'settled' else d.status end`
 
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
-  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
+  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.part_cents, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
   financial.next_banking_day(d.institution_id, d.due_date) as payable_until,
@@ -147,6 +147,7 @@ export interface SummaryRow {
   due_date: string
   payable_until: string
   paid_at: Date | null
+  part_cents: number | null
   gross_cents: number
   institution_id: number
   status: DebtStatus
@@ -170,6 +171,7 @@ export function toSummary(row: SummaryRow): DebtSummary {
     dueDate: row.due_date,
     payableUntil: row.payable_until,
     paidAt: row.paid_at?.toISOString() ?? null,
+    partPaid: row.part_cents,
     status: row.status,
     grossAmount: row.gross_cents,
     amountPayable: row.amount_payable,

@@ -80,6 +80,11 @@ export const debt = financial.table(
     paidCents: cents('paid_cents'),
     /** Null while unpaid, and where the institution does not tell. */
     paidBy: text('paid_by').$type<PaymentMethodType>(),
+    /** Received for it while it is open; null, like the next two, unless it is paid in part. */
+    partCents: cents('part_cents'),
+    /** What is left of every `rest_of_cents` that the whole debt would cost: docs/decisions/0064-what-arrives-reduces-what-is-owed.md. */
+    restCents: cents('rest_cents'),
+    restOfCents: cents('rest_of_cents'),
     description: jsonb().$type<Partial<LocalizedText>>(),
     /** Of an agreement; null for other debts. */
     installment: jsonb().$type<DebtInstallment>(),
@@ -120,6 +125,11 @@ export const debt = financial.table(
     check(
       'debt_paid_by',
       sql`${table.paidBy} is null or ${table.status} = 'settled' and ${table.paidBy} in ('pix', 'bank_slip', 'credit_card')`,
+    ),
+    check(
+      'debt_part',
+      sql`num_nulls(part_cents, rest_cents, rest_of_cents) = 3
+        or num_nulls(part_cents, rest_cents, rest_of_cents) = 0 and part_cents > 0 and rest_cents between 1 and rest_of_cents and status in ('open', 'in_agreement')`,
     ),
     check('debt_open_moves', sql`(${table.status} = 'open') = (${table.amountOn} is null)`),
     check('debt_settled_is_paid', sql`(${table.status} = 'settled') = (${table.paidAt} is not null and ${table.paidCents} is not null)`),

@@ -1,8 +1,9 @@
 import type { Locale } from '#config'
 import type { InvoiceDetails } from '#api/invoices.ts'
+import { formatTaxId } from '#api/tax-id.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { debtName } from '../debts/debt-name.ts'
-import { cnpjWords, cpfWords, dateWords, money, monthWords } from '../../platform/documents/document-formats.ts'
+import { dateWords, money, monthWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { amount, facts, head, note, openPaper, type Paper } from '../../platform/documents/document-parts.ts'
 
@@ -21,9 +22,9 @@ export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: D
     [words.status, words.statuses[invoice.status]],
     [words.item, debtName(invoice, locale)],
     [words.issuer, invoice.institutionName],
-    [words.issuerTaxId, cnpjWords(invoice.institutionTaxId)],
+    [words.issuerTaxId, formatTaxId(invoice.institutionTaxId)],
     [words.student, invoice.studentName],
-    [words.studentTaxId, cpfWords(invoice.studentTaxId)],
+    [words.studentTaxId, formatTaxId(invoice.studentTaxId)],
     [words.course, invoice.course],
     [words.registration, invoice.registration],
   ])

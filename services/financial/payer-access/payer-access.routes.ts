@@ -3,7 +3,7 @@ import { verifyOrLimit } from '../../identity/captcha/require-human.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { requirePermission, requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { requireAddress, requirePermission, requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
 import { payerScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
@@ -37,7 +37,7 @@ export function payerAccessRouter({ captcha, tellPayer, ...ports }: Options) {
   }
   /** The portal alone may say which tenant a hostname is of. */
   const asked = <Input>(context: ServiceContext, input: Input) => {
-    const { address } = requirePortal(context)
+    const address = requireAddress(context)
     return { ...input, locale: context.locale, address }
   }
   const limited = async (what: string, address: string) => {
@@ -83,7 +83,7 @@ export function payerAccessRouter({ captcha, tellPayer, ...ports }: Options) {
         return {}
       }),
       enter: payers.enter.handler(async ({ context, input: { tenantId, token } }) => {
-        await limited('payer enters', requirePortal(context).address)
+        await limited('payer enters', requireAddress(context))
         return enterByLink(ports, tenantId, token)
       }),
       leave: payers.leave.handler(async ({ context, input: { tenantId, session } }) => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookReceived } from '../payments/booking/booking.ts'
-import { deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
+import { deniedCardsPerAddress, deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
 import { openLinksPerStudent } from './payment-links.queries.ts'
 import { chargesPerLink } from './link-payments.queries.ts'
 import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createWorld()
   await addInstitution(world)
   await addInstitution(world, { tenantId: 2, institutionId: 21 })
-  anyone = world.client(null)
+  anyone = world.client('portal')
 })
 
 beforeEach(async () => {
@@ -245,6 +245,31 @@ describe('a payment link', () => {
       expect(await card(token, '4000000000000002')).toMatchObject({ status: 'denied' })
     }
     await expect(card(await link(), '4000000000000002')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  it('counts the refused cards of an address over all students and cards', async () => {
+    await world.rows(1, `update financial.payment set card_fingerprint = null, payer_address_hash = null`)
+    const cafe = world.client('portal', 'pt-BR', undefined, '203.0.113.50')
+    const tryCard = async (number: string) => {
+      const studentId = ++userId
+      const other = await addEnrollment(world, { userId: studentId })
+      const payer = world.client(principal({ userId: studentId }))
+      const { token } = await payer.paymentLinks.create({ debtIds: [await addDebt(world, { enrollmentId: other })] })
+      const cardToken = await tokenOf(number)
+      return cafe.paymentLinks.chargeCredit({ token, tenantId, expectedAmount: 100_000, idempotencyKey: key(), cardToken, installments: 2 })
+    }
+    const numbers = ['4000000000000002', '4000000000009995']
+    for (let tried = 0; tried < deniedCardsPerAddress; tried++) {
+      // As many cards as tries: that limit is not the one in question.
+      await forgetCards()
+      expect(await tryCard(numbers[tried % 2]!)).toMatchObject({ status: 'denied' })
+    }
+    await expect(tryCard('4111111111111111')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS', status: 429 })
+  })
+
+  it('is paid by card from an address that the portal says, and no other', async () => {
+    const input = { token: await link(), tenantId, expectedAmount: 100_000, idempotencyKey: key(), cardToken: key(), installments: 1 }
+    await expect(world.client(null).paymentLinks.chargeCredit(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   it('is one of so many that a student has open', async () => {

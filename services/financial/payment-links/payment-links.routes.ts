@@ -1,4 +1,4 @@
-import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { requireAddress, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { chargeByLink, linkComponent, linkDetails, linkPayment, linkReceipt } from './link-payments.ts'
@@ -39,7 +39,7 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & Reports
         return chargeByLink(
           ports,
           readBy(context, input),
-          await cardInstrument(ports, { cardToken, installments, address: context.address }),
+          await cardInstrument(ports, { cardToken, installments, address: requireAddress(context) }),
         )
       },
     ),

@@ -1,4 +1,4 @@
-import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { requireAddress, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Listener } from '../../platform/listener.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { debtScope, isStaff, payerScope, staffScope } from '../access/scopes.ts'
@@ -43,7 +43,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
       chargeCredit: base.payments.chargeCredit.handler(async ({ context, input: { recaptcha: _recaptcha, ...input } }) => {
         const scopeOfPayer = payer(context)
         await requireHuman(captcha, context, scopeOfPayer.tenantId)
-        return chargeCard(ports, scopeOfPayer, { ...input, address: context.address })
+        return chargeCard(ports, scopeOfPayer, { ...input, address: requireAddress(context) })
       }),
       captchaSiteKey: base.payments.captchaSiteKey.handler(({ context }) => captcha.siteKey(requirePrincipal(context).tenantId)),
       componentData: base.payments.componentData.handler(({ context, input }) =>

@@ -155,8 +155,9 @@ export const receipt = financial.table(
 )
 
 /**
- * Use of received money: settled a debt, was kept as credit, refunded, or is of nobody yet. Append-only; sums to the receipts. An act of
- * staff moves money by entries that sum to zero, and undoing it by the same with the other sign.
+ * Use of received money: paid a debt, whole or in part, was kept as credit, refunded, or is of nobody yet. Append-only; sums to the receipts.
+ * Below zero, what a debt was paid is taken off it again, for another debt or as credit, or an act of staff takes money from where it was: the
+ * entries of an act sum to zero, and undoing it writes the same with the other sign.
  */
 export const ledgerEntry = financial.table(
   'ledger_entry',
@@ -185,7 +186,10 @@ export const ledgerEntry = financial.table(
     index('ledger_entry_drawn').on(table.creditId).where(sql`credit_id is not null`),
     index('ledger_entry_use').on(table.useId).where(sql`use_id is not null`),
     check('ledger_entry_kind', sql`${table.kind} in ('settlement', 'credit', 'refund', 'unassigned')`),
-    check('ledger_entry_amount', sql`${table.amountCents} > 0 or ${table.amountCents} < 0 and ${table.useId} is not null`),
+    check(
+      'ledger_entry_amount',
+      sql`${table.amountCents} > 0 or ${table.amountCents} < 0 and (kind = 'settlement' or ${table.useId} is not null)`,
+    ),
     check('ledger_entry_of_debt', sql`(${table.kind} = 'unassigned') = (${table.debtId} is null)`),
     tenantPolicy(),
   ],

@@ -96,7 +96,7 @@ async function cancelOpen(
   if (open.length === 0) return false
   const debtIds = open.map(({ debtId }) => debtId)
   await cancelPaymentsFor(client, tenantId, debtIds, clock.now())
-  await cancelOpenDebts(client, tenantId, debtIds, today)
+  await cancelOpenDebts(client, tenantId, debtIds, { now: clock.now(), today })
   for (const { debtId, revision, number } of open)
     await onSourceSettled?.(client, { tenantId, reenrollmentId, revision, number, debtId, status: 'canceled', paidAt: null })
   return true

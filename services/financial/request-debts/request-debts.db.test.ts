@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookReceived } from '../payments/booking/booking.ts'
 import { reconcilePayments } from '../payments/booking/reconciliation.ts'
 import { addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
@@ -252,12 +253,32 @@ describe('canceling the debt', () => {
     expect(world.settledSources).toEqual([canceled(debtId)])
   })
 
-  it('leaves alone what is paid, and knows nothing of requests without a debt', async () => {
+  it('makes credit of what was paid, once, and knows nothing of requests without a debt', async () => {
     await cancel()
     const { debtId } = await make()
-    await world.bank.pay(await txidOf((await pix([debtId])).paymentId))
+    const { paymentId } = await pix([debtId])
+    await world.bank.pay(await txidOf(paymentId))
+    await Promise.all([cancel(), cancel()])
     await cancel()
-    expect(await statusOf(debtId)).toBe('settled')
-    expect(world.settledSources).toEqual([paid(debtId)])
+    const debt = await student.debts.get({ debtId })
+    expect(debt).toMatchObject({ status: 'canceled', paidAt: null, receipts: [{ kind: 'credit', amount: 5_600 }] })
+    expect(debt.receipts).toHaveLength(1)
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: 5_600 })
+    expect(await student.payments.receipt({ paymentId })).toMatchObject({ amount: 5_600, creditAmount: 5_600, debts: [] })
+    expect(world.settledSources).toEqual([paid(debtId), canceled(debtId)])
+  })
+
+  it('makes credit of a part', async () => {
+    const { debtId } = await make()
+    const txid = await txidOf((await pix([debtId])).paymentId)
+    await bookReceived(world.ports, 1, { endToEndId: key(), txid, amount: 600, paidAt: world.clock.now() })
+    expect(await student.debts.get({ debtId })).toMatchObject({ status: 'open', amountPayable: 5_000, partPaid: 600 })
+    expect(world.settledSources).toEqual([])
+    await cancel()
+    expect(await student.debts.get({ debtId })).toMatchObject({
+      status: 'canceled',
+      partPaid: null,
+      receipts: [{ kind: 'credit', amount: 600 }],
+    })
   })
 })

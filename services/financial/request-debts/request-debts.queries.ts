@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
+import type { BookedStatus } from '../debts/debts.schema.ts'
+import { inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { ratesOn } from '../settings/rates.queries.ts'
 import type { RequestDebt } from './request-debts.ts'
 
@@ -33,13 +35,17 @@ export async function insertRequestDebt(
   return made?.debt_id ?? null
 }
 
-/** The unpaid debt of a request, locked as payments lock it. */
-export async function lockOpenDebt(client: pg.ClientBase, tenantId: number, requestId: string): Promise<number | null> {
-  const [found] = await query<{ debt_id: number; status: string }>(
+/** The debt of a request that is not canceled, locked as payments lock it. */
+export async function lockStandingDebt(
+  client: pg.ClientBase,
+  tenantId: number,
+  requestId: string,
+): Promise<{ debtId: number; status: BookedStatus } | null> {
+  const [found] = await query<{ debtId: number; status: BookedStatus }>(
     client,
-    sql`select debt_id, status from financial.debt where tenant_id = ${tenantId} and request_id = ${requestId}::uuid for update`,
+    sql`select debt_id as "debtId", status from financial.debt where tenant_id = ${tenantId} and request_id = ${requestId}::uuid for update`,
   )
-  return found?.status === 'open' ? found.debt_id : null
+  return found && found.status !== 'canceled' ? found : null
 }
 
 export async function findCardReviews(client: pg.ClientBase, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -48,4 +54,19 @@ export async function findCardReviews(client: pg.ClientBase, debtIds: readonly n
     sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${toSqlArray(debtIds)}::int[])`,
   )
   return new Map(found.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
+}
+
+export async function findMoney(
+  client: pg.ClientBase,
+  tenantId: number,
+  debtIds: readonly number[],
+): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
+  const found = await query<{ debtId: number; paid: number; credit: number }>(
+    client,
+    sql`select l.debt_id as "debtId", coalesce(sum(l.amount_cents) filter (where l.kind = 'settlement'), 0)::bigint as paid,
+        coalesce(sum(l.amount_cents) filter (where l.kind = 'credit'), 0)::bigint as credit
+      from financial.ledger_entry l
+      where l.tenant_id = ${tenantId} and l.debt_id = any(${toSqlArray(debtIds)}::int[]) and l.credit_id is null and ${inForce} group by 1`,
+  )
+  return new Map(found.map(({ debtId, paid, credit }) => [debtId, { paid, credit }]))
 }

@@ -4,9 +4,10 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
 import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
+import { keepAsCredit, takeMoneyBack } from '../payments/booking/returned-money.queries.ts'
 import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { debtOfRequest, findCardReviews, insertRequestDebt, lockOpenDebt } from './request-debts.queries.ts'
+import { debtOfRequest, findCardReviews, findMoney, insertRequestDebt, lockStandingDebt } from './request-debts.queries.ts'
 
 export interface RequestDebt {
   tenantId: number
@@ -37,17 +38,21 @@ export async function makeRequestDebt(
 }
 
 /**
- * Cancels the unpaid debt of a request, and takes back its codes, slips and a card under review. What is paid stays; money that comes
- * later becomes credit. Idempotent.
+ * Cancels the debt of a request, and takes back its codes, slips and a card under review. What was paid becomes credit, like money that
+ * comes later. Idempotent.
  */
 export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, requestId: string): Promise<void> {
   const { pool, clock, timeZoneOf, onSourceSettled } = ports
+  const now = clock.now()
   const today = civilToday(clock, await timeZoneOf(tenantId))
   const isCanceled = await inTenant(pool, tenantId, async ({ client }) => {
-    const debtId = await lockOpenDebt(client, tenantId, requestId)
-    if (debtId === null) return false
-    await cancelPaymentsFor(client, tenantId, [debtId], clock.now())
-    await cancelOpenDebts(client, tenantId, [debtId], today)
+    const found = await lockStandingDebt(client, tenantId, requestId)
+    if (found === null) return false
+    const { debtId, status } = found
+    await cancelPaymentsFor(client, tenantId, [debtId], now)
+    if (status === 'settled') {
+      await keepAsCredit(client, tenantId, await takeMoneyBack(client, tenantId, [debtId], { now, today }), now)
+    } else await cancelOpenDebts(client, tenantId, [debtId], { now, today })
     await onSourceSettled?.(client, { tenantId, requestId, debtId, status: 'canceled', paidAt: null })
     return true
   })
@@ -61,4 +66,13 @@ export function cardReviewsOf(
   debtIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   return readTenant(pool, tenantId, ({ client }) => findCardReviews(client, debtIds))
+}
+
+/** By debt, cents that pay it and cents that became credit. */
+export function moneyOfRequests(
+  { pool }: Pick<PaymentPorts, 'pool'>,
+  tenantId: number,
+  debtIds: readonly number[],
+): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
+  return readTenant(pool, tenantId, ({ client }) => findMoney(client, tenantId, debtIds))
 }

@@ -29,6 +29,8 @@ const bookedDebt = fc
         { kind: 'scholarship', amount: -Math.trunc((gross * share) / 100) },
         { kind: 'fine', amount: fine },
       ],
+      parts: [],
+      isSettled: end === 'paid',
       outcome:
         end === 'open'
           ? null
@@ -64,6 +66,8 @@ describe('movements of a debt', () => {
       { kind: 'fine', amount: 1_600 },
       { kind: 'interest', amount: 133 },
     ],
+    parts: [],
+    isSettled: true,
     outcome: { kind: 'payment', on: '2026-03-15', amount: 81_733, method: 'bank_slip', late: false },
   }
   const told = (rows: readonly Movement[]) => rows.map(({ date, kind, debit, credit }) => `${date} ${kind} ${debit - credit}`)

@@ -1,5 +1,6 @@
 import type { AmountLine } from '#api/debts.ts'
 import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
+import { isFirm, shareOf, sumOfLines } from '../debts/paid-lines.ts'
 
 type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'installment' | 'competency'>
 
@@ -9,9 +10,23 @@ export type Outcome =
 
 export interface BookedDebt extends Subject {
   dueDate: string
-  /** Amount lines on the day the amount was fixed; for an open debt only gross and scholarship count. */
-  lines: readonly Pick<AmountLine, 'kind' | 'amount'>[]
+  /** Amount lines on the day the amount was fixed; for an open debt only gross, scholarship and what parts settled count. */
+  lines: readonly ChargedLine[]
+  /** What paid it, where that was several payments, or a part; otherwise its outcome says so. */
+  parts: readonly PartPayment[]
+  isSettled: boolean
   outcome: Outcome | null
+}
+
+type ChargedLine = Pick<AmountLine, 'kind' | 'amount'>
+
+interface PartPayment {
+  on: string
+  amount: number
+  method: StatementRow['method']
+  late: boolean
+  /** Sum to what it would have settled. */
+  lines: readonly ChargedLine[]
 }
 
 export interface BookedCredit extends Subject {
@@ -42,34 +57,38 @@ const order: readonly StatementRowKind[] = [
   'credit_refunded',
 ]
 
-/** Lines that are final as soon as a debt is charged. */
-const firm: readonly AmountLine['kind'][] = ['gross', 'scholarship']
-
-/** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with the outcome. */
-export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedDebt): Movement[] {
-  const chargedOn = outcome && outcome.on < dueDate ? outcome.on : dueDate
+/** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with what pays or negotiates them. */
+export function movementsOfDebt({ dueDate, lines, parts, isSettled, outcome, ...subject }: BookedDebt): Movement[] {
+  const [firstDay] = [dueDate, ...parts.map(({ on }) => on), ...(outcome ? [outcome.on] : [])].sort()
   const move = (kind: StatementRowKind, date: string, signed: number, given: Partial<Movement> = {}): Movement[] =>
     signed === 0 ? [] : [movement(subject, { kind, date, signed, ...given })]
-  const rows = lines
-    .filter(({ kind }) => outcome !== null || firm.includes(kind))
-    .flatMap(({ kind, amount }) =>
-      move(kind === 'gross' ? 'charge' : kind, outcome && !firm.includes(kind) ? outcome.on : chargedOn, amount),
-    )
+  const charged = (line: ChargedLine, date: string) =>
+    line.kind === 'part_payment' ? [] : move(line.kind === 'gross' ? 'charge' : line.kind, date, line.amount)
+  const rows = lines.filter(isFirm).flatMap((line) => charged(line, firstDay!))
+  const last = parts.at(-1)
+  if (last) {
+    for (const { on, amount, method, late, lines: of } of parts)
+      rows.push(...shareOf(of, amount).flatMap((line) => charged(line, on)), ...move('payment', on, -amount, { method, late }))
+    const left = isSettled ? 0 : sumOfLines(lines.filter((line) => isFirm(line) || line.kind === 'part_payment'))
+    rows.push(...move('adjustment', last.on, left - balanceOf(rows)))
+  }
   if (!outcome) return rows
-  const computed = lines.reduce((sum, { amount }) => sum + amount, 0)
+  rows.push(...lines.filter((line) => !isFirm(line)).flatMap((line) => charged(line, outcome.on)))
   const ended =
     outcome.kind === 'payment'
       ? move('payment', outcome.on, -outcome.amount, { method: outcome.method, late: outcome.late })
       : move('agreement', outcome.on, -outcome.amount, { agreementId: outcome.agreementId })
-  return [...rows, ...move('adjustment', outcome.on, outcome.amount - computed), ...ended]
+  return [...rows, ...move('adjustment', outcome.on, outcome.amount - balanceOf(rows)), ...ended]
 }
+
+const balanceOf = (rows: readonly Movement[]) => rows.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
 
 const charges: readonly AmountLine['kind'][] = ['fine', 'interest']
 
 /** Fine and interest of open debts that were due by `to`; `lines` are those of today. */
 export function unbookedCharges(debts: readonly BookedDebt[], to: string): number {
   return debts
-    .filter(({ outcome, dueDate }) => outcome === null && dueDate <= to)
+    .filter(({ outcome, isSettled, dueDate }) => outcome === null && !isSettled && dueDate <= to)
     .flatMap(({ lines }) => lines.filter(({ kind }) => charges.includes(kind)))
     .reduce((sum, { amount }) => sum + amount, 0)
 }

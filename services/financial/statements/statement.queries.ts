@@ -6,8 +6,9 @@ import type { Statement } from '#api/statement.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { type DebtMoney, moneyOfDebt } from '../debts/debt-payments.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { asBooked, inForce } from '../payments/booking/ledger-entries.queries.ts'
+import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import {
@@ -26,8 +27,6 @@ interface SubjectRow {
   description: string | null
   installment: BookedDebt['installment']
   competency: string
-  method: PaymentMethodType | null
-  late: boolean | null
 }
 
 interface DebtRow extends SubjectRow {
@@ -39,6 +38,7 @@ interface DebtRow extends SubjectRow {
   paid_cents: number | null
   agreed_cents: number | null
   agreement_id: number | null
+  money: DebtMoney[]
   /** Of a card that is under review. */
   in_review: boolean
 }
@@ -46,6 +46,8 @@ interface DebtRow extends SubjectRow {
 interface CreditRow extends SubjectRow {
   kind: BookedCredit['kind']
   entry_id: number
+  method: PaymentMethodType | null
+  late: boolean | null
   paid_at: Date
   amount_cents: number
 }
@@ -86,19 +88,13 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
   return query<DebtRow>(
     client,
     sql`select d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
-        coalesce(settled.lines, financial.amount_lines(d, financial.amount_day(d, ${today}::date))) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late,
-        review.debt_id is not null as in_review
+        financial.amount_lines(d, financial.amount_day(d, ${today}::date)) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id,
+        ${moneyOfDebt(scope.timeZone, scope.languages)} as money, review.debt_id is not null as in_review
       from ${debtsAndStudents} left join ${cardReviews} on review.debt_id = d.debt_id
       left join lateral (
         select ad.amount_cents, ad.agreement_id from financial.agreement_debt ad join financial.agreement a on a.agreement_id = ad.agreement_id
         where d.status = 'in_agreement' and ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1
       ) agreed on true
-      left join lateral (
-        select p.method, r.late, pd.lines from financial.ledger_entry l join financial.receipt r on r.end_to_end_id = l.end_to_end_id
-          join financial.payment p on p.payment_id = r.payment_id
-          join financial.payment_debt pd on pd.payment_id = p.payment_id and pd.debt_id = l.debt_id
-        where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' and l.use_id is null limit 1
-      ) settled on true
       where ${visible(scope)} and d.status <> 'canceled'`,
   )
 }
@@ -108,9 +104,9 @@ function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[
   const subject = sql`d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency`
   return query<CreditRow>(
     client,
-    sql`select 'credit' as kind, l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, ${subject}
+    sql`select 'credit' as kind, l.entry_id, l.amount_cents, coalesce(${appliedAt}, r.paid_at) as paid_at, r.late, p.method, ${subject}
       from ${debtsAndStudents}
-      join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit' and ${asBooked}
+      join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit' and l.credit_id is null and ${inForce}
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id
       join financial.payment p on p.payment_id = r.payment_id
       where ${visible(scope)}
@@ -138,15 +134,29 @@ const subjectOf = ({ debt_id, type, description, installment, competency }: Subj
 })
 
 function toBookedDebt(row: DebtRow, { timeZone }: OwnScope): BookedDebt {
-  return { ...subjectOf(row), dueDate: row.due_date, lines: row.lines, outcome: outcomeOf(row, timeZone) }
+  const { due_date: dueDate, status, lines, money } = row
+  const isSettled = status === 'settled'
+  const [only] = money
+  const booked = { ...subjectOf(row), dueDate, isSettled }
+  if (money.length > 1 || (only && !isSettled)) {
+    const parts = money.map(({ paidAt, ...part }) => ({ ...part, on: civilDateOf(new Date(paidAt), timeZone) }))
+    return { ...booked, lines, parts, outcome: isSettled ? null : outcomeOf(row, timeZone) }
+  }
+  return { ...booked, lines: only?.lines ?? lines, parts: [], outcome: outcomeOf(row, timeZone) }
 }
 
 function outcomeOf(
-  { status, paid_at, paid_cents, amount_on, method, late, agreed_cents, agreement_id, lines }: DebtRow,
+  { status, paid_at, paid_cents, amount_on, money, agreed_cents, agreement_id, lines }: DebtRow,
   timeZone: string,
 ): Outcome | null {
   if (status === 'settled' && paid_at && paid_cents !== null)
-    return { kind: 'payment', on: civilDateOf(paid_at, timeZone), amount: paid_cents, method, late: late ?? false }
+    return {
+      kind: 'payment',
+      on: civilDateOf(paid_at, timeZone),
+      amount: paid_cents,
+      method: money[0]?.method ?? null,
+      late: money[0]?.late ?? false,
+    }
   if (status !== 'in_agreement' || !amount_on) return null
   const amount = agreed_cents ?? lines.reduce((sum, line) => sum + line.amount, 0)
   return { kind: 'agreement', on: amount_on, amount, agreementId: agreement_id }

@@ -2,8 +2,9 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import { placeholder } from '#api/template-rules.ts'
 import type { TemplateField, templateFields, TemplateText } from '#api/template-content.ts'
+import { formatTaxId } from '#api/tax-id.ts'
 import { appConfig, type Locale } from '#config'
-import { cnpjWords, cpfWords, dateWords, money } from '../../platform/documents/document-formats.ts'
+import { dateWords, money } from '../../platform/documents/document-formats.ts'
 
 /** What the fields of a document hold, as it is printed. */
 export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>
@@ -11,11 +12,11 @@ export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>
 export function incomeValues({ baseYear, beneficiary, payer, totalNet, totalPaid }: IncomeReport, locale: Locale): TemplateValues {
   return {
     corporateName: beneficiary.corporateName,
-    beneficiaryTaxId: cnpjWords(beneficiary.taxId),
+    beneficiaryTaxId: formatTaxId(beneficiary.taxId),
     course: beneficiary.course,
     studentName: payer.student,
     registration: payer.registration,
-    payerTaxId: cpfWords(payer.taxId),
+    payerTaxId: formatTaxId(payer.taxId),
     baseYear: String(baseYear),
     totalNet: money(totalNet, locale),
     totalPaid: money(totalPaid, locale),
@@ -26,7 +27,7 @@ export function slipValues(slip: BankSlipDocument, locale: Locale): TemplateValu
   const { beneficiary, payer } = slip
   return {
     corporateName: beneficiary.name,
-    beneficiaryTaxId: cnpjWords(beneficiary.taxId),
+    beneficiaryTaxId: formatTaxId(beneficiary.taxId),
     beneficiaryAccount: beneficiary.account,
     bankName: slip.bank.name,
     studentName: payer.name,

@@ -16,6 +16,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createListener } from '../../platform/listener.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createSandboxBank } from '../../sandbox/bank/sandbox-bank.ts'
 import { createSandboxCards } from '../../sandbox/cards/sandbox-cards.ts'
@@ -114,24 +115,27 @@ export async function createWorld({ at }: { at?: string } = {}) {
       tellPayer: async (_client, notice) => void payerNotices.push(notice),
       prefix: '/financial',
       async authenticate(authorization) {
-        if (!authorization || authorization.startsWith('Basic ')) return null
+        if (!authorization) return null
         const caller = JSON.parse(authorization) as Principal
         return { ...caller, timeZone: await timeZoneOf(caller.tenantId), mainLanguage: await mainLanguageOf(caller.tenantId) }
       },
-      isPortal: createPortalCheck('portal', 'shared'),
+      isPortal: createPortalCheck('shared'),
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
     people,
-    client(caller: Principal | 'portal' | null, locale: AppLocale = 'pt-BR', captchaToken?: string): FinancialClient {
+    /** Calls as the portal does, for a person or for nobody, from another address each time unless one is given; null is a stranger. */
+    client(caller: Principal | 'portal' | null, locale: AppLocale = 'pt-BR', captchaToken?: string, address?: string): FinancialClient {
       const link = new OpenAPILink(financialContract, {
         url: 'http://service.invalid/financial',
-        headers: {
+        headers: () => ({
           'accept-language': locale,
           ...(captchaToken && { 'x-bot-protection': captchaToken }),
           ...(caller && {
-            authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller),
+            'x-portal-authorization': portalAuthorization('shared'),
+            'x-client-address': address ?? crypto.randomUUID(),
           }),
-        },
+          ...(caller && caller !== 'portal' && { authorization: JSON.stringify(caller) }),
+        }),
         fetch: (request) => world.service.fetch(request),
       })
       return createORPCClient(link)

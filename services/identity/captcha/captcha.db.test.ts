@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Challenge, solveChallenge } from '#api/proof-of-work.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createPool } from '../../platform/database.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createService } from '../../platform/service.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
@@ -161,10 +162,10 @@ describe('a sign-in without a session', () => {
       router: identityRouter({ ...ports(), findByDocument: async () => [] }, captchaOn(pool)),
       prefix: '/services/identity',
       authenticate: async () => null,
-      isPortal: createPortalCheck('portal', 'shared'),
+      isPortal: createPortalCheck('shared'),
       log: pino({ level: 'silent' }),
     })
-  const authorization = `Basic ${btoa('portal:shared')}`
+  const portal = { 'x-portal-authorization': portalAuthorization('shared'), 'x-client-address': '203.0.113.1' }
   const signIn = (headers: Record<string, string>, password = demoPassword) =>
     service().fetch(
       new Request('http://x/services/identity/signin/tenants/ipe', {
@@ -175,17 +176,17 @@ describe('a sign-in without a session', () => {
     )
 
   it('is refused with a false proof before anybody is looked up: nothing is counted against the person', async () => {
-    for (let time = 0; time < 6; time++) expect((await signIn({ authorization, 'x-bot-protection': 'x' }, 'wrong')).status).toBe(422)
-    const challenge = await service().fetch(new Request('http://x/services/identity/captcha/challenge', { headers: { authorization } }))
+    for (let time = 0; time < 6; time++) expect((await signIn({ ...portal, 'x-bot-protection': 'x' }, 'wrong')).status).toBe(422)
+    const challenge = await service().fetch(new Request('http://x/services/identity/captcha/challenge', { headers: portal }))
     const proof = await solveChallenge((await challenge.json()) as Challenge)
-    expect((await signIn({ authorization, 'x-bot-protection': proof })).status).toBe(200)
-    const again = await signIn({ authorization, 'x-bot-protection': proof })
+    expect((await signIn({ ...portal, 'x-bot-protection': proof })).status).toBe(200)
+    const again = await signIn({ ...portal, 'x-bot-protection': proof })
     expect(await again.json()).toMatchObject({ code: 'CAPTCHA_REFUSED' })
   })
 
   it('has few tries without a proof, as browsers without scripts make', async () => {
-    for (let time = 0; time < 10; time++) expect((await signIn({ authorization })).status).toBe(200)
-    expect(await (await signIn({ authorization })).json()).toMatchObject({ code: 'CAPTCHA_REFUSED' })
+    for (let time = 0; time < 10; time++) expect((await signIn(portal)).status).toBe(200)
+    expect(await (await signIn(portal)).json()).toMatchObject({ code: 'CAPTCHA_REFUSED' })
   })
 
   it('gives puzzles to the portal only', async () => {

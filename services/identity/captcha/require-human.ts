@@ -1,5 +1,4 @@
-import { requirePortal } from '../../platform/guards.ts'
-import type { PortalClient } from '../../platform/portal-client.ts'
+import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,12 +6,12 @@ import { countAttempt } from '../sign-ins/attempts.ts'
 import type { Asker, Captcha } from './captcha.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
-/** Call before any user lookup. Throws UNAUTHORIZED unless the portal calls, CAPTCHA_REFUSED without a valid proof. */
-export async function requireHuman(captcha: Captcha, context: ServiceContext, tenantId: number | null): Promise<PortalClient> {
-  const portal = requirePortal(context)
-  const answer = await captcha.verify(context.captchaToken, { tenantId, address: portal.address })
+/** Call before any user lookup. Returns the address that asks. Throws UNAUTHORIZED unless the portal calls, CAPTCHA_REFUSED without a valid proof. */
+export async function requireHuman(captcha: Captcha, context: ServiceContext, tenantId: number | null): Promise<string> {
+  const address = requireAddress(context)
+  const answer = await captcha.verify(context.captchaToken, { tenantId, address })
   if (answer === 'refused') throw new DomainError('CAPTCHA_REFUSED')
-  return portal
+  return address
 }
 
 /** Forms of one kind from one address without a proof, as browsers without scripts send them. */

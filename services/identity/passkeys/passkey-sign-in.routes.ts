@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type { Logger } from 'pino'
 import { identityContract } from '#api/identity.ts'
-import { requirePortal } from '../../platform/guards.ts'
+import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { PasskeyPorts } from '../../users/passkeys/passkeys.ts'
 import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
@@ -16,14 +16,14 @@ export function passkeySignInHandlers(ports: PasskeyPorts & { log: Logger }) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {
     passkeyRequest: os.passkeyRequest.handler(async ({ context, input: { hostname }, errors }) => {
-      const { address } = requirePortal(context)
+      const address = requireAddress(context)
       if (!(await countAttempt(ports, 'passkey-request', address, requestsPerAddress))) throw errors.TOO_MANY_ATTEMPTS()
       const request = await requestPasskey(ports, hostname)
       if (!request) throw errors.NOT_FOUND()
       return request
     }),
     passkeySignIn: os.passkeySignIn.handler(async ({ context, input, errors }) => {
-      const { address } = requirePortal(context)
+      const address = requireAddress(context)
       if (!(await countAttempt(ports, 'passkey-response', address, refusalsPerAddress))) throw errors.TOO_MANY_ATTEMPTS()
       const result = await signInWithPasskey(ports, input)
       if (result.kind === 'accepted') {

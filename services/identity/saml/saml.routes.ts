@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type { Logger } from 'pino'
 import { identityContract } from '#api/identity.ts'
-import { requirePortal, requireSelf } from '../../platform/guards.ts'
+import { requireAddress, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { samlProviderOf } from '../../settings/applications/saml-provider.ts'
 import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
@@ -26,14 +26,14 @@ export function samlHandlers(ports: SamlHandlerPorts) {
       return { metadata: samlMetadata(ports.portalUrl(hostname), await ports.samlKey()) }
     }),
     samlRequest: os.samlRequest.handler(async ({ context, input, errors }) => {
-      const { address } = requirePortal(context)
+      const address = requireAddress(context)
       if (!(await countAttempt(ports, 'saml-request', address, requestsPerAddress))) throw errors.TOO_MANY_ATTEMPTS()
       const request = await requestSamlSignIn(ports, input)
       if (!request) throw errors.NOT_FOUND()
       return request
     }),
     samlSignIn: os.samlSignIn.handler(async ({ context, input, errors }) => {
-      const { address } = requirePortal(context)
+      const address = requireAddress(context)
       if (!(await countAttempt(ports, 'saml-response', address, refusalsPerAddress))) throw errors.TOO_MANY_ATTEMPTS()
       const result = await signInWithSaml(ports, input)
       if (result.kind === 'accepted') {

@@ -7,6 +7,7 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import { palettes } from '#design/tokens/palettes.ts'
 import { fonts } from '#design/tokens/scale.ts'
 import { languageNames, words } from './words.ts'
+import { longestLogo } from '#design/theme/longest-logo.ts'
 import { signInArt } from '#design/theme/sign-in-art.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 
@@ -62,6 +63,7 @@ aside p{position:sticky;bottom:0;padding:2.5rem 4rem;font-size:2.75rem;line-heig
 main{display:flex;flex-direction:column;padding:1rem 1rem .75rem;border-top:4px solid var(--brand-solid)}
 .content{display:grid;gap:.75rem;width:100%;max-width:26rem;margin:0 auto}
 .mark{display:flex;align-items:center;gap:.75rem;font-size:1.125rem;line-height:1.25;font-weight:600}
+.mark[hidden]{display:none}
 .mark span:first-child{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:700;line-height:1}
 .logo{display:block;height:2.5rem;margin-bottom:.5rem;width:auto;max-width:min(11rem,42vw);object-fit:contain;object-position:left}
 h1{font-size:clamp(1.375rem,7.2vw,2rem);line-height:1.1875;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
@@ -134,10 +136,21 @@ export const reasonNotice = (text: string) => html`<p class="notice said" role="
 
 export const fieldError = (id: string, text: string) => html`<p class="error" id="${id}">${dangerIcon}<span>${text}</span></p>`
 
-function brand(name: string, logo: string | null, darkLogo: string | null): Fragment {
-  if (!logo) return html`<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
+/** As the header has it (design-system/patterns/brand-mark.tsx): mark and name in place of a logo that is missing or a mere line. */
+const judgeLogo = `{
+const logo = document.querySelector('.logo')
+const replace = () => {
+  logo.parentElement.hidden = true
+  document.querySelector('.mark').hidden = false
+}
+logo.decode().then(() => logo.naturalWidth > ${longestLogo} * logo.naturalHeight && replace(), replace)
+}`
+
+function brand(name: string, logo: string | null, darkLogo: string | null, nonce: string): Fragment {
+  const mark = html`<div class="mark"${logo ? html` hidden` : ''}><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
+  if (!logo) return mark
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="screen and (prefers-color-scheme: dark)">` : ''
-  return html`<picture>${dark}<img class="logo"${darkLogo ? html` data-dark` : ''} src="${logo}" alt="${name}"></picture>`
+  return html`<picture>${dark}<img class="logo"${darkLogo ? html` data-dark` : ''} src="${logo}" alt="${name}"></picture>${mark}<script nonce="${nonce}">${raw(judgeLogo)}</script>`
 }
 
 /** Terms and privacy only where the institution has both, as in the portal. */
@@ -190,7 +203,7 @@ ${loginPageImage ? html`<img src="${loginPageImage}" alt="">` : art}
 <p>${tagline}</p>
 </aside>
 <main><div class="content">
-${brand(name, logo, darkLogo)}
+${brand(name, logo, darkLogo, nonce)}
 ${body(nonce)}
 ${footer(language, settings, pageIn)}
 ${after}

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type { ContextChoice } from '#api/contexts.ts'
 import { identityContract } from '#api/identity.ts'
-import { requirePortal, requireSelf } from '../../platform/guards.ts'
+import { requireAddress, requirePortal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { placeOfAliases, tenantOfAlias } from '../../settings/places.ts'
 import type { Captcha } from '../captcha/captcha.ts'
@@ -20,7 +20,7 @@ export function singleTokenHandlers(ports: SecondFactorPorts, captcha: Captcha) 
   const os = implement(identityContract).$context<ServiceContext>()
   /** Before any lookup of a person. */
   async function requireProof(context: ServiceContext, tenantId: number | null): Promise<string> {
-    const { address } = requirePortal(context)
+    const address = requireAddress(context)
     if ((await verifyOrLimit({ ...ports, captcha }, 'sign-in', context.captchaToken, { tenantId, address })) === 'refused')
       throw new DomainError('CAPTCHA_REFUSED')
     return address

@@ -42,16 +42,6 @@ export function monthWords(civilDate: string, locale: Locale): string {
   return month.format(new Date(`${civilDate}T00:00:00Z`))
 }
 
-/** A CNPJ with punctuation. */
-export function cnpjWords(cnpj: string): string {
-  return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
-}
-
-/** A CPF with punctuation; masked ones are returned unchanged. */
-export function cpfWords(cpf: string): string {
-  return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-}
-
 /** Date and time in UTC to the second, for proofs. */
 export function utcWords(instant: string): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`

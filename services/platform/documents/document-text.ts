@@ -1,8 +1,10 @@
 import type PDFDocument from 'pdfkit'
+import { embedded, runsOf, standard } from './document-fonts.ts'
+import { romanised } from './romanised.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** The standard fonts of PDF need no embedding and know the characters of Windows-1252. */
+/** The standard fonts of PDF need no embedding; for other characters than theirs see `runsOf`. */
 export type FontName = 'Helvetica' | 'Helvetica-Bold' | 'Courier'
 
 /** Size and distance between lines in points. */
@@ -29,10 +31,9 @@ export const bold = 'Helvetica-Bold'
 const ascent = 0.9
 
 const known = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/
-const knownCharacter = /[\n\x20-\x7e\xa0-\xac\xae-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
-const lookalikes: Record<string, string> = { '\u2212': '-', '\u2010': '-', '\u2011': '-', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' }
+const lookalikes: Record<string, string> = { '\u2212': '-', '\u2010': '-', '\u2011': '-' }
 
-/** Replaces characters that the fonts do not have: letters by their base letters, others by question marks. */
+/** Replaces characters that no font has: letters by how they sound in Latin ones where we know it, others by question marks. */
 export function printable(text: string): string {
   if (known.test(text)) return text
   const plain = text
@@ -43,14 +44,14 @@ export function printable(text: string): string {
 }
 
 function printableCharacter(character: string): string {
-  if (knownCharacter.test(character)) return character
-  const base = lookalikes[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  if (standard.test(character) || embedded.test(character)) return character
+  const base = lookalikes[character] ?? romanised(character) ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return base !== '' && known.test(base) ? base : '?'
 }
 
 /** Width in points of one line of printable text. */
 export function widthOf(pdf: Pdf, text: string, { font = 'Helvetica', size }: Pick<TextStyle, 'font' | 'size'>): number {
-  return pdf.font(font, size).widthOfString(text)
+  return runsOf(text, font).reduce((width, run) => width + pdf.font(run.font, size).widthOfString(run.text), 0)
 }
 
 /** Breaks a text into printable lines of at most `width` points, between words where possible. */
@@ -112,10 +113,13 @@ const unwrapped = { textWidth: 0, wordCount: 0, lineBreak: false, baseline: 'alp
 
 /** Draws printable lines. */
 export function drawLines(pdf: Pdf, lines: readonly string[], { x, y, width, right = false }: Place, style: TextStyle): void {
-  pdf.font(style.font ?? 'Helvetica', style.size).fillColor(style.color ?? ink)
+  pdf.fillColor(style.color ?? ink)
   for (const [nth, line] of lines.entries()) {
     if (line === '') continue
-    const left = right ? x + width - pdf.widthOfString(line) : x
-    pdf.text(line, left, y + nth * style.leading + ascent * style.size, unwrapped)
+    let left = right ? x + width - widthOf(pdf, line, style) : x
+    for (const run of runsOf(line, style.font ?? 'Helvetica')) {
+      pdf.font(run.font, style.size).text(run.text, left, y + nth * style.leading + ascent * style.size, unwrapped)
+      left += pdf.widthOfString(run.text)
+    }
   }
 }

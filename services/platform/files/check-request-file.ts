@@ -1,4 +1,5 @@
-import { checkFile, type FileProblem, isArchive } from './check-file.ts'
+import { checkFile, type FileProblem } from './check-file.ts'
+import { isArchive } from './check-pdf.ts'
 import { isCsv } from './csv-text.ts'
 import { type FileKind, fileTypes } from './file-store.ts'
 import { archiveProblem } from './office-archive.ts'

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { usersContract } from '#api/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { requirePortal } from '../../platform/guards.ts'
+import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { placeOfRecovery } from '../recovery/place-of-recovery.ts'
@@ -23,7 +23,7 @@ export function emailProofHandlers(ports: RecoveryPorts & EmailProofPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
 
   async function prove(context: ServiceContext, tenant: string | null, token: string) {
-    const { address } = requirePortal(context)
+    const address = requireAddress(context)
     if (!(await countAttempt(ports, 'email-proof', address, perAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
     const place = await placeOfRecovery(ports.pool, tenant)
     if (!place) throw new DomainError('NOT_FOUND')

@@ -15,7 +15,7 @@ import { forgetPendingMobile, proveMobile } from './pending-mobiles.ts'
 const clock = stillClock()
 const elisa = { homeTenantId: 2, userId: 2002 }
 const mobile = '11987654321'
-const context = { locale: 'pt-BR', address: '203.0.113.1' } as ServiceContext
+const context = { locale: 'pt-BR', portal: { address: '203.0.113.1' } } as ServiceContext
 
 let pool: pg.Pool
 let ports: MobilePorts

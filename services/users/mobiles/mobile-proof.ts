@@ -4,6 +4,7 @@ import type { MobileState } from '#api/mobile-proof.ts'
 import type { User } from '#api/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { type SmsSender, toE164 } from '../../platform/sms.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
@@ -69,7 +70,7 @@ export async function sendCodeAgain(ports: MobilePorts, context: ServiceContext,
 async function sendCode(ports: MobilePorts, context: ServiceContext, owner: MobileOwner, mobile: string) {
   const { sms, log } = ports
   if (!sms) throw new DomainError('NOT_FOUND')
-  if (!(await isWithinLimits(ports, owner, mobile, context.address))) {
+  if (!(await isWithinLimits(ports, owner, mobile, requireAddress(context)))) {
     const pending = await pendingMobileOf(ports, owner)
     if (pending?.message !== 'sent') await noteMessage(ports, owner, { mobile, message: 'limited' })
     return 'limited'
@@ -92,9 +93,9 @@ async function sendCode(ports: MobilePorts, context: ServiceContext, owner: Mobi
   return message
 }
 
-async function isWithinLimits(ports: MobilePorts, { homeTenantId, userId }: MobileOwner, mobile: string, address: string | null) {
+async function isWithinLimits(ports: MobilePorts, { homeTenantId, userId }: MobileOwner, mobile: string, address: string) {
   if (!(await countAttempt(ports, 'mobile-code person', `${homeTenantId} ${userId}`, limits.person))) return false
-  if (address !== null && !(await countAttempt(ports, 'mobile-code address', address, limits.address))) return false
+  if (!(await countAttempt(ports, 'mobile-code address', address, limits.address))) return false
   return countAttempt(ports, 'mobile-code number', toE164(mobile), limits.number)
 }
 

@@ -6,15 +6,16 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { passwordOwner, provenOwner } from '../passwords/password-owner.ts'
+import { passwordOwner } from '../passwords/password-owner.ts'
+import { endOtherSignIns, provenOwner } from '../second-factor/proven-owner.ts'
 import { addPasskey, beginPasskey, type PasskeyPorts, passkeysOf, removePasskey } from './passkeys.ts'
 
 export function passkeyHandlers(ports: PasskeyPorts & { log: Logger }) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     passkeys: os.passkeys.handler(async ({ context }) => ({ results: await passkeysOf(ports, passwordOwner(context)) })),
-    beginPasskey: os.beginPasskey.handler(async ({ context, input: { hostname, currentPassword }, errors }) => {
-      const owner = await provenOwner(ports, context, currentPassword)
+    beginPasskey: os.beginPasskey.handler(async ({ context, input: { hostname, ...proof }, errors }) => {
+      const owner = await provenOwner(ports, context, proof)
       const [account, institution] = await Promise.all([
         findAccount(ports.pool, owner.homeTenantId, owner.userId),
         institutionAt(ports, owner, hostname),
@@ -29,14 +30,18 @@ export function passkeyHandlers(ports: PasskeyPorts & { log: Logger }) {
       const owner = passwordOwner(context)
       await institutionAt(ports, owner, input.hostname)
       const result = await addPasskey(ports, owner, input)
-      if (result.kind === 'added') return result.passkey
+      if (result.kind === 'added') {
+        await endOtherSignIns(ports, context, owner)
+        return result.passkey
+      }
       if (result.kind === 'too-many') throw errors.TOO_MANY_PASSKEYS()
       ports.log.warn({ event: 'passkey-refused', hostname: input.hostname, reason: result.reason }, 'passkey not kept')
       throw errors.PASSKEY_REFUSED()
     }),
-    removePasskey: os.removePasskey.handler(async ({ context, input: { id, currentPassword }, errors }) => {
-      const owner = await provenOwner(ports, context, currentPassword)
+    removePasskey: os.removePasskey.handler(async ({ context, input: { id, ...proof }, errors }) => {
+      const owner = await provenOwner(ports, context, proof)
       if (!(await removePasskey(ports, owner, id))) throw errors.NOT_FOUND()
+      await endOtherSignIns(ports, context, owner)
     }),
   }
 }

@@ -4,7 +4,7 @@ import { usersContract } from '#api/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import type { Captcha } from '../../identity/captcha/captcha.ts'
 import { requireHuman } from '../../identity/captcha/require-human.ts'
-import { requirePortal } from '../../platform/guards.ts'
+import { requireAddress } from '../../platform/guards.ts'
 import { hashOf } from '../../platform/hash.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { type MailOrigin, type MailPorts, type MailRequest, mailPasswordSet } from '../mails/mail-requests.ts'
@@ -35,7 +35,7 @@ export async function admit(
   hostname?: string,
 ) {
   const place = await placeOfRecovery(pool, tenant, hostname)
-  const { address } = await requireHuman(captcha, context, place?.tenantId ?? null)
+  const address = await requireHuman(captcha, context, place?.tenantId ?? null)
   if (!(await countAttempt({ pool, clock }, what, address, perAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
   if (!place || !hasPasswords(place.settings)) throw new DomainError('NOT_FOUND')
   return place
@@ -67,7 +67,7 @@ export function recoveryHandlers(ports: RecoveryPorts) {
   }
 
   async function check(context: ServiceContext, tenant: string | null, token: string) {
-    const { address } = requirePortal(context)
+    const address = requireAddress(context)
     if (!(await countAttempt(ports, 'reset-check', address, checksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
     const place = await placeOfRecovery(pool, tenant)
     if (!place || !hasPasswords(place.settings)) throw new DomainError('NOT_FOUND')

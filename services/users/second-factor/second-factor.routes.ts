@@ -5,7 +5,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { passwordOwner, provenOwner } from '../passwords/password-owner.ts'
+import { passwordOwner } from '../passwords/password-owner.ts'
+import { endOtherSignIns, provenOwner } from './proven-owner.ts'
 import { isSecondFactorRequired } from './required-second-factor.ts'
 import {
   beginSecondFactor,
@@ -24,8 +25,8 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
       const [{ enabledAt, recoveryCodesLeft }, isRequired] = await Promise.all([secondFactorOf(ports, owner), isRequiredOf(ports, owner)])
       return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft, isRequired }
     }),
-    beginSecondFactor: os.beginSecondFactor.handler(async ({ context, input: { currentPassword } }) => {
-      const owner = await provenOwner(ports, context, currentPassword)
+    beginSecondFactor: os.beginSecondFactor.handler(async ({ context, input }) => {
+      const owner = await provenOwner(ports, context, input)
       const [account, settings] = await Promise.all([
         findAccount(ports.pool, owner.homeTenantId, owner.userId),
         settingsOfTenant(ports.pool, owner.homeTenantId),
@@ -34,19 +35,22 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
       return beginSecondFactor(ports, owner, { issuer: settings?.tenant?.name ?? 'Academic Services', username: account.username })
     }),
     confirmSecondFactor: os.confirmSecondFactor.handler(async ({ context, input: { code } }) => {
-      const codes = await confirmSecondFactor(ports, passwordOwner(context), code)
+      const owner = passwordOwner(context)
+      const codes = await confirmSecondFactor(ports, owner, code)
       if (typeof codes === 'string') throw new DomainError(codes === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_CODE')
+      await endOtherSignIns(ports, context, owner)
       return { recoveryCodes: codes }
     }),
-    renewRecoveryCodes: os.renewRecoveryCodes.handler(async ({ context, input: { currentPassword } }) => {
-      const codes = await renewRecoveryCodes(ports, await provenOwner(ports, context, currentPassword))
+    renewRecoveryCodes: os.renewRecoveryCodes.handler(async ({ context, input }) => {
+      const codes = await renewRecoveryCodes(ports, await provenOwner(ports, context, input))
       if (!codes) throw new DomainError('NOT_FOUND')
       return { recoveryCodes: codes }
     }),
-    removeSecondFactor: os.removeSecondFactor.handler(async ({ context, input: { currentPassword } }) => {
-      const owner = await provenOwner(ports, context, currentPassword)
+    removeSecondFactor: os.removeSecondFactor.handler(async ({ context, input }) => {
+      const owner = await provenOwner(ports, context, input)
       if (await isRequiredOf(ports, owner)) throw new DomainError('FORBIDDEN')
       await removeSecondFactor(ports, owner)
+      await endOtherSignIns(ports, context, owner)
     }),
   }
 }

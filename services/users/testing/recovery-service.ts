@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { Captcha } from '../../identity/captcha/captcha.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
+import { portalAuthorization } from '#api/portal-authorization.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createService } from '../../platform/service.ts'
 import type { TextMessage } from '../../platform/sms.ts'
@@ -83,7 +84,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
     }),
     prefix,
     authenticate: async () => null,
-    isPortal: createPortalCheck('portal', 'shared'),
+    isPortal: createPortalCheck('shared'),
     log: silent,
   })
   return {
@@ -104,7 +105,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
         'x-request-id': requestId,
         'accept-language': 'pt-BR',
       })
-      if (portal) headers.set('authorization', `Basic ${btoa('portal:shared')}`)
+      if (portal) headers.set('x-portal-authorization', portalAuthorization('shared'))
       if (proof) headers.set('x-bot-protection', proof)
       const response = await service.fetch(
         new Request(`http://x${prefix}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),

@@ -67,7 +67,7 @@ async function assumeRole(scope: RequestScope, session: Session, choice: Context
   try {
     return await openSingleSession(scope, await tokenForRole(scope.upstream, choice), tab)
   } catch (error) {
-    scope.log.warn({ err: error, personId: session.userId }, 'role was not assumed')
+    scope.log.warn({ err: error }, 'role was not assumed')
     return false
   }
 }

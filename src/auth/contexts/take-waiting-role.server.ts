@@ -18,6 +18,6 @@ export async function takeWaitingRole(scope: RequestScope, session: Session): Pr
     )
     if (tokens) await updateSessionPerson(runtime, session, (await readPerson(scope, tokens)).person)
   } catch (error) {
-    log.warn({ err: error, personId: session.userId }, 'waiting role was not taken')
+    log.warn({ err: error }, 'waiting role was not taken')
   }
 }

@@ -31,7 +31,7 @@ export async function beginImpersonation(
   const tab = isKept(scope, tokens) ? newTab() : null
   if (!tab) await deleteSession(runtime, session.idHash)
   scope.setSessionCookie(secret, tab)
-  log.info({ event: 'impersonation-begun', operatorId: userId, personId: other.userId }, 'impersonation begun')
+  log.info({ event: 'impersonation-begun', operatorId: userId, actingAsId: other.userId }, 'impersonation begun')
   return withTab('/', tab)
 }
 
@@ -70,7 +70,7 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
     await deleteSession(runtime, session.idHash)
     await endSingleToken(scope, session.tokens)
     scope.setSessionCookie(secret, scope.tab)
-    log.info({ event: 'impersonation-left', operatorId: userId, personId: session.userId }, 'impersonation left')
+    log.info({ event: 'impersonation-left', operatorId: userId, actedAsId: session.userId }, 'impersonation left')
     page.searchParams.set('leftActing', 'true')
   }
   return redirectTo(page.href, 303)

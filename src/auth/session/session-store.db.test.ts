@@ -136,6 +136,19 @@ describe('session store', () => {
     expect((await runtime.pool.query('select 1 from portal.session where id_hash = $1', [hashOf(secret)])).rowCount).toBe(0)
   })
 
+  it.each([{ profile: 'OPERATION' as const }, { hasStaffRole: true }])('ends one of staff after a working day: %o', async (role) => {
+    const secret = await createSession(
+      runtime,
+      { hostname: 'aurora.localhost', tenantId: 1, userId: 7, person: { ...person, ...role }, tokens },
+      null,
+    )
+    const { rows } = await runtime.pool.query(
+      'select extract(epoch from expires_at - created_at)::int as seconds from portal.session where id_hash = $1',
+      [hashOf(secret)],
+    )
+    expect(rows).toEqual([{ seconds: appConfig.session.staffLifetime }])
+  })
+
   it('keeps one that is used, until its last day', async () => {
     const secret = await open()
     await runtime.pool.query(

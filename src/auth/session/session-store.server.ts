@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
 import { hashOf, randomToken, seal, unseal } from '../../request/secrets.server.ts'
+import { isStaff } from '../permissions.ts'
 import type { Session, SessionPerson, TokenSet } from './session.ts'
 import { session } from './session.schema.ts'
 
@@ -16,7 +17,7 @@ const sessionCache = new Map<string, { session: Session; until: number }>()
 /** How often sessions were taken from the cache. */
 let evictions = 0
 
-const { absoluteLifetime, idleLifetime } = appConfig.session
+const { absoluteLifetime, staffLifetime, idleLifetime } = appConfig.session
 
 /** Returns the cookie's secret, always a fresh one: prevents session fixation. @param userAgent to tell the person's devices apart */
 export async function createSession(
@@ -38,7 +39,7 @@ export async function createSession(
       tokens: seal(encryptionKey, JSON.stringify(tokens)),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + absoluteLifetime * 1000),
+      expiresAt: new Date(now.getTime() + (person.hasStaffRole || isStaff(person) ? staffLifetime : absoluteLifetime) * 1000),
     })
   return secret
 }
@@ -131,6 +132,17 @@ export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: 
     .delete(session)
     .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
   evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
+}
+
+/** All of the person but this one. */
+export async function deleteOtherSessionsOf(
+  { pool }: Runtime,
+  { tenantId, userId, idHash }: Pick<Session, 'tenantId' | 'userId' | 'idHash'>,
+): Promise<void> {
+  await drizzle(pool)
+    .delete(session)
+    .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId), ne(session.idHash, idHash)))
+  evictWhere((known) => known.tenantId === tenantId && known.userId === userId && !known.idHash.equals(idHash))
 }
 
 /** Merges in the database, so that concurrent changes are both kept. */

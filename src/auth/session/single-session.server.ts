@@ -32,7 +32,7 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
     if (before.tokens.accessToken !== tokens.accessToken) await endSingleToken(scope, before.tokens)
   }
   scope.setSessionCookie(secret, tab)
-  log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
+  log.info({ event: 'signed-in', signedInId: userId }, 'signed in')
   return true
 }
 

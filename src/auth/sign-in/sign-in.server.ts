@@ -80,7 +80,7 @@ export async function completeSignIn(scope: RequestScope, request: Request): Pro
     const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
     if (before && !tab) await deleteSession(runtime, before.idHash)
     scope.setSessionCookie(await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent), tab)
-    log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
+    log.info({ event: 'signed-in', signedInId: userId }, 'signed in')
     return { returnTo: attempt.returnTo }
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')

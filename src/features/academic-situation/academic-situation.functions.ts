@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { formatCpf } from '@brazilian-utils/brazilian-utils'
+import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
 import { academicPeriod, newActivity } from '#api/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
@@ -46,7 +46,7 @@ export const getTranscript = createServerFn({ method: 'GET' })
   .validator(z.object({ enrollmentId: entityId }))
   .handler(async ({ context, data }) => {
     const { taxId, ...transcript } = await notFoundIfMissing(context.upstream.academic.sharedDocuments.transcript(data))
-    return { ...transcript, taxId: formatCpf(taxId) }
+    return { ...transcript, taxId: formatTaxId(taxId) }
   })
 
 /** Idempotent: the same file again is the same activity. */

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { wholePercent } from '#api/whole-percent.ts'
 import type { AcademicEnrollment, CompletionData, CurriculumProgress } from '#api/academic-situation.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -13,7 +14,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { Situation } from './academic-situation.queries.ts'
-import { EnrollmentStatus, useWorkloadWords, wholePercent } from './situation-words.tsx'
+import { EnrollmentStatus, useWorkloadWords } from './situation-words.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {

@@ -71,8 +71,12 @@ export function useWorkloadWords() {
       required: t`Exigida`,
       asTable: t`Ver como tabela`,
     },
-    component: (id: string, name: string, { completedWorkload, requiredWorkload }: CompletionData, inProgress = 0): WorkloadComponent => {
-      const percentage = wholePercent(completedWorkload, requiredWorkload)
+    component: (
+      id: string,
+      name: string,
+      { completedWorkload, requiredWorkload, percentage }: CompletionData,
+      inProgress = 0,
+    ): WorkloadComponent => {
       return {
         id,
         name,
@@ -83,10 +87,4 @@ export function useWorkloadWords() {
       }
     },
   }
-}
-
-/** Rounded, but 100 only where nothing is missing. */
-export function wholePercent(done: number, required: number): number {
-  if (required === 0) return 0
-  return done >= required ? 100 : Math.min(99, Math.round((done * 100) / required))
 }

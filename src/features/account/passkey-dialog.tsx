@@ -12,6 +12,7 @@ import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
 import { devicesQuery } from './account.queries.ts'
+import { FactorCodeField, useFactorMessages, useHasSecondFactor } from './factor-code-field.tsx'
 import { useDeviceName } from './devices-card.tsx'
 import { addPasskey, beginPasskey, removePasskey } from './passkeys.functions.ts'
 import type { PasskeyTask } from './passkeys-part.tsx'
@@ -42,28 +43,29 @@ export default function PasskeyDialog({ task, onClose, onDone }: TaskProps<Passk
 function AddForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const nameOf = useDeviceName()
+  const asksCode = useHasSecondFactor()
   const here = useQuery(devicesQuery).data?.find(({ isCurrent }) => isCurrent)
   /** What the browser says when no passkey was made. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const messages: ErrorMessages<
     typeof passkeysContract.beginPasskey,
     never,
-    string | FieldMessages<{ passkeyName: string; ownPassword: string }>
+    string | FieldMessages<{ passkeyName: string; ownPassword: string; factorCode: string }>
   > = {
-    WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
-    TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
+    ...useFactorMessages(),
     TOO_MANY_PASSKEYS: t`Você já tem ${mostPasskeys} chaves de acesso. Para criar outra, remova uma.`,
     PASSKEY_REFUSED: t`A chave de acesso não foi aceita. Tente de novo.`,
   }
   const form = useAppForm({
-    initialValues: { passkeyName: here ? nameOf(here).slice(0, 60) : '', ownPassword: '' },
-    validate: ({ passkeyName, ownPassword }) => ({
+    initialValues: { passkeyName: here ? nameOf(here).slice(0, 60) : '', ownPassword: '', factorCode: '' },
+    validate: ({ passkeyName, ownPassword, factorCode }) => ({
+      factorCode: asksCode && factorCode.trim().length < 6 && t`Informe o código do aplicativo`,
       passkeyName: passkeyName.trim() === '' && t`Informe um nome`,
       ownPassword: ownPassword === '' && t`Informe a senha atual`,
     }),
-    submit: async ({ passkeyName: name, ownPassword: currentPassword }) => {
+    submit: async ({ passkeyName: name, ownPassword: currentPassword, factorCode: code }) => {
       setRefusal(null)
-      const { challenge, options } = await beginPasskey({ data: { currentPassword } })
+      const { challenge, options } = await beginPasskey({ data: { currentPassword, ...(asksCode && { code }) } })
       const response = await startRegistration({ optionsJSON: options }).catch((error: Error) => {
         setRefusal(error.name)
         throw error
@@ -97,6 +99,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
       />
       <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+      {asksCode ? <FactorCodeField field={form.field('factorCode')} /> : null}
     </AppForm>
   )
 }
@@ -104,16 +107,23 @@ function AddForm({ onDone }: { onDone: () => void }) {
 function RemoveForm({ task: { passkey }, onDone }: TaskProps<Extract<PasskeyTask, { kind: 'remove' }>>) {
   const { t } = useLingui()
   const { id, name } = passkey
-  const messages: ErrorMessages<typeof passkeysContract.removePasskey, never, string | FieldMessages<{ ownPassword: string }>> = {
-    WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
-    TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
+  const asksCode = useHasSecondFactor()
+  const messages: ErrorMessages<
+    typeof passkeysContract.removePasskey,
+    never,
+    string | FieldMessages<{ ownPassword: string; factorCode: string }>
+  > = {
+    ...useFactorMessages(),
     NOT_FOUND: t`Esta chave de acesso já foi removida. Recarregue a página.`,
   }
   const form = useAppForm({
-    initialValues: { ownPassword: '' },
-    validate: ({ ownPassword }) => ({ ownPassword: ownPassword === '' && t`Informe a senha atual` }),
-    submit: async ({ ownPassword: currentPassword }) => {
-      await removePasskey({ data: { id, currentPassword } })
+    initialValues: { ownPassword: '', factorCode: '' },
+    validate: ({ ownPassword, factorCode }) => ({
+      ownPassword: ownPassword === '' && t`Informe a senha atual`,
+      factorCode: asksCode && factorCode.trim().length < 6 && t`Informe o código do aplicativo`,
+    }),
+    submit: async ({ ownPassword: currentPassword, factorCode: code }) => {
+      await removePasskey({ data: { id, currentPassword, ...(asksCode && { code }) } })
       onDone()
     },
     serverError: (code) => messages[code] ?? t`Não foi possível remover a chave de acesso. Tente de novo em alguns minutos.`,
@@ -131,6 +141,7 @@ function RemoveForm({ task: { passkey }, onDone }: TaskProps<Extract<PasskeyTask
         <Trans>Não será mais possível entrar com a chave {name}. Apague-a também no aparelho ou no gerenciador de senhas.</Trans>
       </p>
       <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+      {asksCode ? <FactorCodeField field={form.field('factorCode')} /> : null}
     </AppForm>
   )
 }

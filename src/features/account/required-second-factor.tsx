@@ -66,7 +66,7 @@ export function RequiredSecondFactor({ returnTo, posted }: RequiredSecondFactorP
             <SecondFactorPasswordForm
               task="enable"
               plain={plain}
-              prove={async (currentPassword) => setApp(await beginSecondFactor({ data: { currentPassword } }))}
+              prove={async (proof) => setApp(await beginSecondFactor({ data: proof }))}
             />
           )}
         </CardSection>

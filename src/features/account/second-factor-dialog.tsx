@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { FactorProof } from '#api/second-factor.ts'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import type { SecondFactorTask } from './second-factor-part.tsx'
 import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.functions.ts'
@@ -15,10 +16,10 @@ export default function SecondFactorDialog({ task, onClose }: { task: SecondFact
     remove: t`Desativar a confirmação em duas etapas`,
   }
   const prove = {
-    enable: async (currentPassword: string) => setApp(await beginSecondFactor({ data: { currentPassword } })),
-    renew: async (currentPassword: string) => setCodes((await renewRecoveryCodes({ data: { currentPassword } })).recoveryCodes),
-    remove: async (currentPassword: string) => {
-      await removeSecondFactor({ data: { currentPassword } })
+    enable: async (proof: FactorProof) => setApp(await beginSecondFactor({ data: proof })),
+    renew: async (proof: FactorProof) => setCodes((await renewRecoveryCodes({ data: proof })).recoveryCodes),
+    remove: async (proof: FactorProof) => {
+      await removeSecondFactor({ data: proof })
       onClose()
     },
   }

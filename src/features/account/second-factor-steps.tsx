@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { secondFactorContract } from '#api/second-factor.ts'
+import type { FactorProof, secondFactorContract } from '#api/second-factor.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
+import { FactorCodeField, useFactorMessages } from './factor-code-field.tsx'
 import type { SecondFactorTask } from './second-factor-part.tsx'
 import { confirmSecondFactor } from './second-factor.functions.ts'
 
@@ -29,21 +30,24 @@ interface PlainForm {
 
 interface PasswordFormProps {
   task: SecondFactorTask
-  prove: (password: string) => Promise<void>
+  prove: (proof: FactorProof) => Promise<void>
   plain?: PlainForm
 }
 
+type FactorFields = { ownPassword: string; factorCode: string }
+
 export function SecondFactorPasswordForm({ task, prove, plain }: PasswordFormProps) {
   const { t } = useLingui()
-  const messages: ErrorMessages<typeof secondFactorContract.beginSecondFactor, never, FieldMessages<{ ownPassword: string }>> = {
-    WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
-    TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
-  }
+  const messages: ErrorMessages<typeof secondFactorContract.beginSecondFactor, never, FieldMessages<FactorFields>> = useFactorMessages()
+  const asksCode = task !== 'enable'
   const form = useAppForm({
-    initialValues: { ownPassword: '' },
+    initialValues: { ownPassword: '', factorCode: '' },
     initialProblem: plain?.problem,
-    validate: ({ ownPassword }) => ({ ownPassword: ownPassword === '' && t`Informe a senha atual` }),
-    submit: ({ ownPassword }) => prove(ownPassword),
+    validate: ({ ownPassword, factorCode }) => ({
+      ownPassword: ownPassword === '' && t`Informe a senha atual`,
+      factorCode: asksCode && factorCode.trim().length < 6 && t`Informe o código do aplicativo`,
+    }),
+    submit: ({ ownPassword, factorCode }) => prove({ currentPassword: ownPassword, ...(asksCode && { code: factorCode }) }),
     serverError: (code) => messages[code] ?? t`Não foi possível continuar. Nada mudou: tente de novo em alguns minutos.`,
   })
   const explanations = {
@@ -63,6 +67,7 @@ export function SecondFactorPasswordForm({ task, prove, plain }: PasswordFormPro
     >
       <p>{explanations[task]}</p>
       <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+      {asksCode ? <FactorCodeField field={form.field('factorCode')} /> : null}
     </AppForm>
   )
 }

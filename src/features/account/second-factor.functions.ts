@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { signInCode } from '#api/second-factor.ts'
+import { factorProof, signInCode } from '#api/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { deleteOtherSessionsOf } from '../../auth/session/session-store.server.ts'
 
-const proof = z.strictObject({ currentPassword: z.string().min(1).max(256) })
+const proof = z.strictObject(factorProof.shape)
 
 export const getSecondFactor = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -24,6 +25,7 @@ export const confirmSecondFactor = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ code: signInCode }))
   .handler(async ({ data, context: { scope, session, upstream } }) => {
     const codes = await upstream.users.confirmSecondFactor(data)
+    await deleteOtherSessionsOf(scope.runtime, session)
     await takeWaitingRole(scope, session)
     return codes
   })
@@ -36,6 +38,7 @@ export const renewRecoveryCodes = createServerFn({ method: 'POST' })
 export const removeSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(proof)
-  .handler(async ({ data, context }) => {
-    await context.upstream.users.removeSecondFactor(data)
+  .handler(async ({ data, context: { scope, session, upstream } }) => {
+    await upstream.users.removeSecondFactor(data)
+    await deleteOtherSessionsOf(scope.runtime, session)
   })

@@ -1,6 +1,7 @@
 import { signInCode } from '#api/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
+import { deleteOtherSessionsOf } from '../../auth/session/session-store.server.ts'
 import { repeatInTab } from '../../auth/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
@@ -35,6 +36,7 @@ export async function setUpByForm(scope: RequestScope, request: Request): Promis
     const code = signInCode.safeParse(text('code'))
     if (!code.success) return { app, problem: 'WRONG_CODE' }
     const { recoveryCodes } = await upstream.users.confirmSecondFactor({ code: code.data })
+    await deleteOtherSessionsOf(scope.runtime, session)
     await takeWaitingRole(scope, session)
     return { codes: recoveryCodes }
   } catch (error) {

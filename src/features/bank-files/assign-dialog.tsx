@@ -90,7 +90,10 @@ export function AssignDialog({ accountId, difference, onClose, onAssigned }: Ass
         resultCount={(count) => t`${plural(count, { one: '# débito', other: '# débitos' })}`}
       />
       <p>
-        <Trans>Vale o valor do débito no dia do pagamento. O que passar, ou não cobrir o débito, fica como crédito do aluno.</Trans>
+        <Trans>
+          Vale o valor do débito no dia do pagamento. Se faltar, o débito continua em aberto com o resto; o que passar fica como crédito do
+          aluno.
+        </Trans>
       </p>
       <TextAreaField {...form.field('note')} label={t`Observação`} optional={t`(opcional)`} rows={2} maxLength={500} />
     </FormDialog>

@@ -122,8 +122,8 @@ export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNo
       ? t`Entrou na baixa e quitou o débito. Se ele já estava pago, o valor ficou como crédito do aluno.`
       : t`Entra na baixa e quita o débito. Se ele já estava pago, o valor fica como crédito do aluno.`,
     paid_less: isBooked
-      ? t`Entrou na baixa como crédito do aluno. O débito que o valor não cobriu continuou em aberto.`
-      : t`Entra na baixa como crédito do aluno. O débito que o valor não cobre continua em aberto.`,
+      ? t`Entrou na baixa e abateu do débito, que continuou em aberto com o que faltou. Se ele já estava pago, o valor ficou como crédito do aluno.`
+      : t`Entra na baixa e abate do débito, que continua em aberto com o que falta. Se ele já estava pago, o valor fica como crédito do aluno.`,
     paid_more: isBooked
       ? t`Entrou na baixa, quitou o débito e deixou a sobra como crédito do aluno.`
       : t`Entra na baixa, quita o débito e deixa a sobra como crédito do aluno.`,

@@ -20,7 +20,7 @@ interface ApplyDialogProps {
   onDone: () => void
 }
 
-/** Which debt the credit settles: what is due next is chosen already. */
+/** Which debt the credit pays: what is due next is chosen already. */
 export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone }: ApplyDialogProps) {
   const { t } = useLingui()
   const { money, date } = useFormats(useShell())
@@ -46,7 +46,7 @@ export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone
       code === 'AMOUNT_CHANGED'
         ? t`O crédito ou o débito mudou, ou outra pessoa usou o crédito. Confira os valores de agora.`
         : code === 'CREDIT_TOO_SMALL'
-          ? t`O crédito de agora não cobre este débito.`
+          ? t`Não há mais crédito a usar. Feche e veja o saldo de agora.`
           : code === 'DEBT_NOT_PAYABLE'
             ? t`Este débito não está mais em aberto.`
             : code === 'PAYMENT_IN_PROGRESS'
@@ -57,7 +57,6 @@ export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone
   })
   const obstacles: Record<NonNullable<CreditTarget['obstacle']>, string> = {
     card_in_review: t`Cartão em análise`,
-    credit_too_small: t`O crédito não cobre este débito`,
   }
   const chosen = debts.find((one) => String(one.debtId) === form.values.debtId)
   const amount = money(left)
@@ -101,6 +100,11 @@ export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone
           })}
         />
       )}
+      {chosen && chosen.takes < chosen.owed ? (
+        <Notice title={t`Abate uma parte`}>
+          <Trans>O débito continua em aberto: faltam {money(chosen.owed - chosen.takes)}.</Trans>
+        </Notice>
+      ) : null}
       {chosen?.isFinal ? (
         <Notice tone="warning" title={t`Não dá para desfazer`}>
           <Trans>Um pedido ou uma rematrícula espera este débito e segue assim que ele for quitado.</Trans>

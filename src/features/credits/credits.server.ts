@@ -14,6 +14,8 @@ const statuses: Partial<Record<PortalErrorCode, number>> = {
   CONTENT_CHANGED: 409,
   DAY_NOT_ALLOWED: 422,
   FILE_TYPE: 422,
+  FILE_ACTIVE: 422,
+  FILE_LOCKED: 422,
   FILE_TOO_LARGE: 422,
   KEY_REUSED: 422,
   TOO_MANY_ATTEMPTS: 429,

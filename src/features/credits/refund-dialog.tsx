@@ -84,11 +84,13 @@ export function RefundDialog({ credits: { student, left, today }, onClose, onDon
           ? { refundedOn: futureDay }
           : code === 'FILE_TYPE'
             ? t`O comprovante não é um PDF, JPG ou PNG de verdade. Anexe outro.`
-            : code === 'FILE_TOO_LARGE'
-              ? t`O comprovante passa de 5 MB. Anexe outro.`
-              : code === 'KEY_REUSED'
-                ? t`Esta devolução já foi registrada. Feche e veja a lista do que foi feito.`
-                : t`Não foi possível registrar. O que você digitou continua aqui: tente de novo.`,
+            : code === 'FILE_ACTIVE' || code === 'FILE_LOCKED'
+              ? t`O comprovante abre com senha ou tem outro arquivo dentro. Salve-o como PDF simples e anexe de novo.`
+              : code === 'FILE_TOO_LARGE'
+                ? t`O comprovante passa de 5 MB. Anexe outro.`
+                : code === 'KEY_REUSED'
+                  ? t`Esta devolução já foi registrada. Feche e veja a lista do que foi feito.`
+                  : t`Não foi possível registrar. O que você digitou continua aqui: tente de novo.`,
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t`Registrar devolução`} submitLabel={<Trans>Registrar devolução</Trans>}>

@@ -136,7 +136,7 @@ function UndoDialog({ use, onClose, onDone }: { use: RecordedUse; onClose: () =>
     <FormDialog form={form} onClose={onClose} title={t`Desfazer`} submitLabel={<Trans>Desfazer</Trans>}>
       <p>
         {use.kind === 'application' ? (
-          <Trans>O débito volta a ficar em aberto e o valor volta para o crédito. Os dois registros ficam na lista.</Trans>
+          <Trans>O débito volta ao que era e o valor volta para o crédito. Os dois registros ficam na lista.</Trans>
         ) : (
           <Trans>O valor volta para o crédito. Os dois registros ficam na lista.</Trans>
         )}

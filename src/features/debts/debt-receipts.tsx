@@ -27,7 +27,7 @@ export function DebtReceipts({
       <CardRows>
         {receipts.map(({ paymentId, receiptNumber, kind, late, byCredit, method, amount, paidAt }) => (
           <ItemRow
-            key={`${receiptNumber}-${kind}-${byCredit}`}
+            key={`${receiptNumber}-${kind}-${byCredit}-${paidAt}`}
             title={formats.money(amount)}
             description={
               <Facts>

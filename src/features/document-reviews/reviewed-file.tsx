@@ -13,6 +13,7 @@ import { PageControls, ViewerButton, ZoomControls } from '#design/components/fil
 import { reviewQueries } from './document-reviews.queries.ts'
 import { reviewKeys } from './review-keys.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import type { PdfFailure } from '../../shared/pdf-page.tsx'
 
 /** A megabyte that only whoever looks at a PDF needs. */
 const PdfPage = lazy(() => import('../../shared/pdf-page.tsx'))
@@ -31,7 +32,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
   const queryClient = useQueryClient()
   // An address that is signed anew would load the file again.
   const [url, setUrl] = useState(file.url)
-  const [hasFailed, setHasFailed] = useState(file.url === null)
+  const [failure, setFailure] = useState<PdfFailure | null>(file.url === null ? 'absent' : null)
   const [zoomAt, setZoomAt] = useState(0)
   const [turn, setTurn] = useState<ViewerTurn>(0)
   // Drawn by a worker, which the server has none of.
@@ -45,11 +46,11 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
   const turnOn = () => setTurn(((turn + 90) % 360) as ViewerTurn)
   const previousPage = () => setPage(Math.max(page - 1, 1))
   const nextPage = () => setPage(Math.min(page + 1, pageCount))
-  useReviewKeys(hasKeys && !hasFailed, { larger, smaller, turn: turnOn, ...(isPdf && { previousPage, nextPage }) })
+  useReviewKeys(hasKeys && !failure, { larger, smaller, turn: turnOn, ...(isPdf && { previousPage, nextPage }) })
 
   // What failed before hydration told nobody.
   const seeEarlyFailure = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setHasFailed(true)
+    if (image?.complete && image.naturalWidth === 0) setFailure('absent')
   }
 
   const retry = async () => {
@@ -57,10 +58,31 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
     const reviews = queryClient.getQueriesData<{ files: ReviewedFile[] }>({ queryKey: [...reviewQueries.all, 'detail'] })
     const fresh = reviews.flatMap(([, review]) => review?.files ?? []).find(({ key }) => key === file.key)
     setUrl(fresh?.url ?? null)
-    setHasFailed(!fresh?.url)
+    setFailure(fresh?.url ? null : 'absent')
   }
 
-  if (hasFailed || url === null)
+  // Sent before uploads were looked into: nothing that is tried again opens them.
+  if (url !== null && (failure === 'locked' || failure === 'damaged'))
+    return (
+      <>
+        {choice}
+        <ErrorState
+          title={failure === 'locked' ? t`O arquivo abre com senha` : t`O arquivo está danificado`}
+          retry={
+            <a href={url} target="_blank" rel="noopener noreferrer" download="" className={textLinkLook({ variant: 'alone' })}>
+              <Trans>Baixar o arquivo</Trans>
+            </a>
+          }
+        >
+          {failure === 'locked' ? (
+            <Trans>Só quem sabe a senha consegue ver o documento. Recuse e peça uma cópia sem senha.</Trans>
+          ) : (
+            <Trans>Não dá para mostrar este PDF. Recuse e peça que o documento seja enviado de novo.</Trans>
+          )}
+        </ErrorState>
+      </>
+    )
+  if (failure || url === null)
     return (
       <>
         {choice}
@@ -104,10 +126,10 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
       >
         {isPdf && !isHydrated ? null : isPdf ? (
           <Suspense fallback={<Skeleton shape="row" />}>
-            <PdfPage source={url} label={shown} page={page} zoom={zoom} onOpen={setPageCount} onFail={() => setHasFailed(true)} />
+            <PdfPage source={url} label={shown} page={page} zoom={zoom} onOpen={setPageCount} onFail={setFailure} />
           </Suspense>
         ) : (
-          <img ref={seeEarlyFailure} src={url} alt={shown} onError={() => setHasFailed(true)} />
+          <img ref={seeEarlyFailure} src={url} alt={shown} onError={() => setFailure('absent')} />
         )}
       </FileViewer>
       <p>

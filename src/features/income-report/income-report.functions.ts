@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { formatCnpj, formatCpf } from '@brazilian-utils/brazilian-utils'
+import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
 import { baseYear } from '#api/income-report.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
@@ -24,8 +24,8 @@ export const getIncomeReports = createServerFn({ method: 'GET' })
       const { results } = await context.upstream.financial.incomeReports.get(data)
       return results.map(({ beneficiary, payer, ...report }) => ({
         ...report,
-        beneficiary: { ...beneficiary, taxId: formatCnpj(beneficiary.taxId) },
-        payer: { ...payer, taxId: formatCpf(payer.taxId) },
+        beneficiary: { ...beneficiary, taxId: formatTaxId(beneficiary.taxId) },
+        payer: { ...payer, taxId: formatTaxId(payer.taxId) },
       }))
     } catch (error) {
       if (portalErrorCode(error) === 'NOT_FOUND') return []

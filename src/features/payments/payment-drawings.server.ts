@@ -1,4 +1,5 @@
-import { formatBoleto, formatCnpj } from '@brazilian-utils/brazilian-utils'
+import { formatBoleto } from '@brazilian-utils/brazilian-utils'
+import { formatTaxId } from '#api/tax-id.ts'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { Payment } from '#api/payments.ts'
 import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
@@ -15,5 +16,5 @@ export function withDrawings<Shown extends Pick<Payment, 'status' | 'brCode' | '
 }
 
 export function withTaxId(slip: BankSlipDocument): BankSlipDocument {
-  return { ...slip, beneficiary: { ...slip.beneficiary, taxId: formatCnpj(slip.beneficiary.taxId) } }
+  return { ...slip, beneficiary: { ...slip.beneficiary, taxId: formatTaxId(slip.beneficiary.taxId) } }
 }

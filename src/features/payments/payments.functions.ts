@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { formatCnpj } from '@brazilian-utils/brazilian-utils'
+import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
 import { chargeCardInput, chargePixInput, chargeSlipInput, chargeSlipQuery, receiptInput, settlementQuery } from '#api/payments.ts'
 import { civilDate, entityId } from '#api/shared.ts'
@@ -93,5 +93,5 @@ export const getReceipt = createServerFn({ method: 'GET' })
   .validator(receiptInput)
   .handler(async ({ context, data }) => {
     const receipt = await notFoundIfMissing(context.upstream.financial.payments.receipt(data))
-    return { ...receipt, institutionTaxId: formatCnpj(receipt.institutionTaxId) }
+    return { ...receipt, institutionTaxId: formatTaxId(receipt.institutionTaxId) }
   })

@@ -1,3 +1,4 @@
+import { wholePercent } from '#api/whole-percent.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppLocale } from '#api/locales.ts'
@@ -27,7 +28,7 @@ export const monthlyColumns: readonly MonthlyColumn[] = [
     isNumeric: true,
     only: 'table',
     text: ({ inTime, concluded }, { number }) =>
-      concluded === 0 ? null : `${number(inTime)} (${number(Math.round((100 * inTime) / concluded))}%)`,
+      concluded === 0 ? null : `${number(inTime)} (${number(wholePercent(inTime, concluded))}%)`,
   },
   { id: 'inTime', header: msg`Concluídos no prazo`, isNumeric: true, only: 'file', text: ({ inTime }, { number }) => number(inTime) },
   { id: 'ratings', header: msg`Avaliações`, isNumeric: true, text: ({ ratings }, { number }) => number(ratings) },

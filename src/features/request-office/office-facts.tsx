@@ -12,7 +12,7 @@ export function OfficeFacts({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
   const { date, dateTime, money } = useFormats(useShell())
   const { enrollment, createdAt, updatedAt, deadline, limitOfDays, daysPassed, daysLate, skippedDays, age, result } = request
-  const { cost, paidAt, period, channel, survey, steps } = request
+  const { cost, paidAt, money: came, status, period, channel, survey, steps } = request
   const skipped = skippedDays.map(({ day, name }) => (name ? `${date(day)} (${name})` : date(day))).join(', ')
   const facts = [
     {
@@ -28,6 +28,14 @@ export function OfficeFacts({ request }: { request: RequestAtOffice }) {
     { term: t`Enviado em`, description: dateTime(createdAt) },
     ...(cost > 0 ? [{ term: t`Valor`, description: money(cost) }] : []),
     ...(cost > 0 && paidAt ? [{ term: t`Pago em`, description: dateTime(paidAt) }] : []),
+    ...(came && status === 'canceled'
+      ? [
+          {
+            term: t`Dinheiro do requerimento cancelado`,
+            description: t`${money(came.paid + came.credit)} ficam como crédito do aluno. O setor financeiro abate de outro débito ou devolve.`,
+          },
+        ]
+      : []),
     ...(steps.length > 0
       ? []
       : [

@@ -114,7 +114,7 @@ function ConditionValue({ field, value, onChange }: ConditionValueProps) {
       maxLength={500}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(isNumber ? (readDecimal(target.value.trim()) ?? target.value) : target.value)
+        onChange(isNumber ? (readDecimal(target.value.trim(), i18n.locale) ?? target.value) : target.value)
       }}
     />
   )

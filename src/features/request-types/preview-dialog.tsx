@@ -38,8 +38,8 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   const [at, setAt] = useState(-1)
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const [attempt, setAttempt] = useState(0)
-  const answers = form.steps.reduce((all, step) => ({ ...all, ...readStep(step, given).answers }), {})
-  const walk = walkForm(form, answers, { pressed })
+  const answers = form.steps.reduce((all, step) => ({ ...all, ...readStep(step, given, i18n.locale).answers }), {})
+  const walk = walkForm(form, answers, { pressed, locale: i18n.locale })
   const step = walk.steps[at]
 
   function show(place: number) {
@@ -51,10 +51,10 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
     const nowPressed = { ...pressed }
     if (target === undefined) delete nowPressed[shown.name]
     else nowPressed[shown.name] = target
-    const found = walkForm(form, answers, { pressed: nowPressed, until: shown.name })
+    const found = walkForm(form, answers, { pressed: nowPressed, until: shown.name, locale: i18n.locale })
     setPressed(nowPressed)
     // A way out needs no answers.
-    const wrong = found.end === 'cancel' ? {} : readStep(shown, given).problems
+    const wrong = found.end === 'cancel' ? {} : readStep(shown, given, i18n.locale).problems
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return setAttempt(attempt + 1)
     show(at + 1)

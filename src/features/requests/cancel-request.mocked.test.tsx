@@ -10,7 +10,7 @@ const { cancelRequest } = vi.hoisted(() => ({ cancelRequest: vi.fn<(call: object
 vi.mock('./requests.functions.ts', async (original) => ({ ...(await original<object>()), cancelRequest }))
 
 const words = (text: string) => ({ 'pt-BR': text, en: text, es: text })
-const request = { requestId: '0b6f8f0e-7d62-4a0e-9d53-5f3f8a0d9c11', protocol: '2026-000123', name: words('Declaração de matrícula') }
+const request = { requestId: '0b6f8f0e-7d62-4a0e-9d53-5f3f8a0d9c11', protocol: '2026-000123', name: words('Declaração de matrícula'), money: null }
 
 beforeEach(() => void cancelRequest.mockReset())
 
@@ -30,6 +30,12 @@ test('cancelling a request asks first, and says then what was done', async () =>
   await (await ask(shown)).press('Sim, cancelar')
   await waitFor(() => expect(shown.address()).toBe('/my-requests/1?done=canceled'))
   expect(cancelRequest).toHaveBeenCalledWith({ data: { requestId: request.requestId } })
+})
+
+test('cancelling what is paid names the amount and what becomes of it', async () => {
+  const paid = <CancelRequest request={{ ...request, money: { paid: 3_500, credit: 0 } }} look="" />
+  const { question } = await ask(await renderPart(paid, { at: '/my-requests/1?cancel=ask' }))
+  expect(question.getByText(/Os R\$\s35,00 que você já pagou por ele ficam como crédito em seu nome/)).toBeTruthy()
 })
 
 test.each<[PortalErrorCode, string]>([

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { RequestRow, requestsContract } from '#api/requests.ts'
+import type { ListedRequest, requestsContract } from '#api/requests.ts'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { cancelRequest } from './requests.functions.ts'
@@ -16,7 +17,7 @@ import { requestQueries } from './requests.queries.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
-type Cancelable = Pick<RequestRow, 'requestId' | 'protocol' | 'name'>
+type Cancelable = Pick<ListedRequest, 'requestId' | 'protocol' | 'name' | 'money'>
 
 /** Until scripts load, a link to the question on the request's page. @param look of `buttonLook` or `textLinkLook` */
 export function CancelRequest({ request, look }: { request: Cancelable; look: string }) {
@@ -68,7 +69,8 @@ export function CancelRequest({ request, look }: { request: Cancelable; look: st
           >
             <Trans>
               “{name}”, protocolo {protocol}. A secretaria deixa de atender o pedido, e não é possível desfazer.
-            </Trans>
+            </Trans>{' '}
+            <PaidBefore money={request.money} />
           </ConfirmDialog>
         </Suspense>
       ) : null}
@@ -85,8 +87,20 @@ export function useCancelProblems(): ErrorMessages<(typeof requestsContract)['ca
   }
 }
 
+/** What becomes of what was paid. */
+function PaidBefore({ money }: Pick<Cancelable, 'money'>) {
+  const formats = useFormats(useShell())
+  if (!money || money.paid === 0) return null
+  const paid = formats.money(money.paid)
+  return (
+    <Trans>
+      Os {paid} que você já pagou por ele ficam como crédito em seu nome: o setor financeiro abate de outro débito ou devolve o dinheiro.
+    </Trans>
+  )
+}
+
 /** The question on a page that was opened with it, before scripts ran. */
-export function CancelQuestion({ request: { requestId, protocol, name } }: { request: Cancelable }) {
+export function CancelQuestion({ request: { requestId, protocol, name, money } }: { request: Cancelable }) {
   const { locale } = useShell()
   const title = name[locale]
   return (
@@ -111,7 +125,8 @@ export function CancelQuestion({ request: { requestId, protocol, name } }: { req
           <p>
             <Trans>
               “{title}”, protocolo {protocol}. A secretaria deixa de atender o pedido, e não é possível desfazer.
-            </Trans>
+            </Trans>{' '}
+            <PaidBefore money={money} />
           </p>
         </Form>
       </CardSection>

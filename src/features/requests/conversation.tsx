@@ -27,7 +27,8 @@ interface ConversationProps {
 /** What the office said last and what came after; before it, the newest fifty messages, folded; and a form for another one. */
 export function Conversation({ request, isAwaited, postedText }: ConversationProps) {
   const { t } = useLingui()
-  const { requestId, messages } = request
+  const { requestId, messages, status } = request
+  const isClosed = status === 'canceled'
   const { results, hasEarlier } = messages
   const [earlier, setEarlier] = useState<readonly RequestMessage[]>([])
   const [hasMore, setMore] = useState(hasEarlier)
@@ -66,7 +67,11 @@ export function Conversation({ request, isAwaited, postedText }: ConversationPro
         ) : null}
         {shown.length === 0 ? (
           <p>
-            <Trans>Nenhuma mensagem ainda. Se tiver dúvida sobre este requerimento, escreva aqui.</Trans>
+            {isClosed ? (
+              <Trans>Nenhuma mensagem.</Trans>
+            ) : (
+              <Trans>Nenhuma mensagem ainda. Se tiver dúvida sobre este requerimento, escreva aqui.</Trans>
+            )}
           </p>
         ) : (
           <MessageList label={t`Mensagens`}>
@@ -77,9 +82,15 @@ export function Conversation({ request, isAwaited, postedText }: ConversationPro
         )}
       </CardSection>
       <CardSection>
-        <OwnAct>
-          <WriteMessage requestId={requestId} folds={isAwaited} postedText={postedText} />
-        </OwnAct>
+        {isClosed ? (
+          <p>
+            <Trans>O requerimento foi cancelado e não recebe mais mensagens.</Trans>
+          </p>
+        ) : (
+          <OwnAct>
+            <WriteMessage requestId={requestId} folds={isAwaited} postedText={postedText} />
+          </OwnAct>
+        )}
       </CardSection>
     </Card>
   )

@@ -45,11 +45,11 @@ export function DraftPage({ draft: loaded, ...rest }: DraftPageProps) {
 }
 
 function OpenDraft({ draft, search, posted, onChanged }: DraftPageProps & { onChanged: (draft: RequestDraft) => void }) {
-  const { person } = useShell()
+  const { locale, person } = useShell()
   const { saver, state, isRestored } = useDraftSaver(draft, person?.username ?? '')
   const [files, setFiles] = useState(draft.files)
   const answers = posted ? { ...state.answers, ...posted.answers } : state.answers
-  const shown = shownStep(draft.form, answers, state.pressed, search.step)
+  const shown = shownStep(draft.form, answers, state.pressed, search.step, locale)
   const shared = { draft, saver, state, files }
   return (
     <>
@@ -120,7 +120,8 @@ function DraftSteps({ draft: { draftId, form }, shown }: { draft: RequestDraft; 
 /** Whoever acts as the student reads it. */
 function DraftOfAnother({ draft }: { draft: RequestDraft }) {
   const { t } = useLingui()
-  const shown = shownStep(draft.form, draft.answers, draft.pressed, finalStep)
+  const { locale } = useShell()
+  const shown = shownStep(draft.form, draft.answers, draft.pressed, finalStep, locale)
   return (
     <>
       <Notice title={t`Este rascunho é de outra pessoa`}>

@@ -66,7 +66,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
     if (name === 'way' && value === 'back' && previous) return goTo(previous.name)
     const pressed = withoutPress(state.pressed, step.name)
     if (name === 'press' && value) pressed[step.name] = value
-    const target = stepAfter(form, answers, pressed, step)
+    const target = stepAfter(form, answers, pressed, step, i18n.locale)
     const isWrong = target !== cancelStep && (target === null || unreadyFiles !== undefined || isDisputed)
     setChecked(isWrong)
     if (isWrong) return setAttempt(attempt + 1)

@@ -23,21 +23,21 @@ const name = (shown: ReturnType<typeof shownStep>) => (shown.kind === 'step' ? s
 
 describe('the step that is shown', () => {
   it('is the one that is asked for, where answers lead there', () => {
-    expect(name(shownStep(form, { why: 'a' }, {}, 'details'))).toBe('details')
-    expect(name(shownStep(form, {}, {}, 'details'))).toBe('purpose')
-    expect(name(shownStep(form, { why: 'a' }, {}, 'nonsense'))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a' }, {}, 'details', 'pt-BR'))).toBe('details')
+    expect(name(shownStep(form, {}, {}, 'details', 'pt-BR'))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a' }, {}, 'nonsense', 'pt-BR'))).toBe('purpose')
   })
 
   it('is where the person left off, not past what may be left out', () => {
-    expect(name(shownStep(form, {}, {}, undefined))).toBe('purpose')
-    expect(name(shownStep(form, { why: 'a', more: 'b' }, {}, undefined))).toBe('details')
+    expect(name(shownStep(form, {}, {}, undefined, 'pt-BR'))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a', more: 'b' }, {}, undefined, 'pt-BR'))).toBe('details')
   })
 
   it('is an end only where answers lead to it', () => {
-    expect(name(shownStep(form, { why: 'a' }, {}, finalStep))).toBe('review')
-    expect(name(shownStep(form, {}, {}, finalStep))).toBe('purpose')
-    expect(name(shownStep(form, { why: 'none' }, {}, cancelStep))).toBe('canceled')
-    expect(name(shownStep(form, { why: 'a' }, {}, cancelStep))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a' }, {}, finalStep, 'pt-BR'))).toBe('review')
+    expect(name(shownStep(form, {}, {}, finalStep, 'pt-BR'))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'none' }, {}, cancelStep, 'pt-BR'))).toBe('canceled')
+    expect(name(shownStep(form, { why: 'a' }, {}, cancelStep, 'pt-BR'))).toBe('purpose')
   })
 })
 
@@ -50,7 +50,7 @@ describe('the step that follows', () => {
     [{ why: 'short' }, {}, finalStep],
     [{ why: 'none' }, {}, cancelStep],
   ])('of %j with %j pressed is %s', (answers, pressed, expected) => {
-    expect(stepAfter(form, answers, pressed as Record<string, string>, purpose!)).toBe(expected)
+    expect(stepAfter(form, answers, pressed as Record<string, string>, purpose!, 'pt-BR')).toBe(expected)
   })
 
   it('is the usual one again without the button', () => {

@@ -14,22 +14,23 @@ export type ShownStep =
 /**
  * The step that an address asks for, where answers lead there; else where the person left off: the last step with an answer.
  *
+ * @param locale in which numbers are typed
  * @param asked name of a step, or `finalStep` for the review, or `cancelStep`
  */
-export function shownStep(form: RequestForm, answers: FormAnswers, pressed: Pressed, asked: string | undefined): ShownStep {
-  const whole = walkForm(form, answers, { pressed })
+export function shownStep(form: RequestForm, answers: FormAnswers, pressed: Pressed, asked: string | undefined, locale: string): ShownStep {
+  const whole = walkForm(form, answers, { pressed, locale })
   if (asked === finalStep && whole.end === 'final') return { kind: 'review', walk: whole }
   if (asked === cancelStep && whole.end === 'cancel') return { kind: 'canceled', after: whole.steps.at(-1)! }
   const step =
     whole.steps.find(({ name }) => name === asked) ??
     (asked === finalStep ? whole.steps.at(-1) : whole.steps.findLast(({ fields }) => fields.some(({ name }) => name in answers))) ??
     whole.steps[0]!
-  return { kind: 'step', step, walk: walkForm(form, answers, { pressed, until: step.name }) }
+  return { kind: 'step', step, walk: walkForm(form, answers, { pressed, locale, until: step.name }) }
 }
 
 /** Where a step leads once its answers are right: a step's name, or an end. Null while something is wrong in it. */
-export function stepAfter(form: RequestForm, answers: FormAnswers, pressed: Pressed, current: FormStep): string | null {
-  const whole = walkForm(form, answers, { pressed })
+export function stepAfter(form: RequestForm, answers: FormAnswers, pressed: Pressed, current: FormStep, locale: string): string | null {
+  const whole = walkForm(form, answers, { pressed, locale })
   const place = whole.steps.findIndex(({ name }) => name === current.name)
   if (place < 0) return null
   const next = whole.steps[place + 1]

@@ -4,9 +4,14 @@ import { shownStep } from './draft-steps.ts'
 import { valueQueries } from './field-values.ts'
 
 /** What the dynamic fields of the shown step, or of the whole review, offer: there before scripts run. A source that fails says so itself. */
-export async function prefetchValues(queryClient: QueryClient, draft: RequestDraft, asked: string | undefined): Promise<void> {
+export async function prefetchValues(
+  queryClient: QueryClient,
+  draft: RequestDraft,
+  asked: string | undefined,
+  locale: string,
+): Promise<void> {
   const { form, answers, pressed } = draft
-  const shown = shownStep(form, answers, pressed, asked)
+  const shown = shownStep(form, answers, pressed, asked, locale)
   const steps = shown.kind === 'step' ? [shown.step] : shown.kind === 'review' ? shown.walk.steps : []
   await Promise.all(valueQueries(draft, steps, answers).map(({ query }) => queryClient.prefetchQuery(query)))
 }

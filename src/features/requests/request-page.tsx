@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Request } from '#api/requests.ts'
+import type { Request, RequestMoney } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -39,7 +39,7 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
   const { locale } = useShell()
   const { data: request } = useSuspenseQuery(requestQueries.detail(requestId))
   useRequestWatch(request)
-  const { name, protocol, status, steps, answers, files, chosen, debtId, cost, result, mayCancel, mayRate, survey } = request
+  const { name, protocol, status, steps, answers, files, chosen, debtId, cost, money, result, mayCancel, mayRate, survey } = request
   const outcome = posted?.done ?? search.done
   const isAwaited = status === 'waiting_for_student_action'
   const comesFirst = isAwaited || result !== null
@@ -58,6 +58,7 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
         subtitle={<Trans>Protocolo {protocol}</Trans>}
       />
       {outcome ? <Outcome outcome={outcome} /> : null}
+      {status === 'canceled' && money ? <MoneyOfCanceled money={money} /> : null}
       {search.file === 'failed' ? <FileFailed /> : null}
       {search.cancel === 'ask' && mayCancel ? <CancelQuestion request={request} /> : null}
       <TwoColumn
@@ -147,6 +148,17 @@ function RequestFacts({ request, isAsking }: { request: Request; isAsking: boole
         ) : null}
       </CardSection>
     </Card>
+  )
+}
+
+/** What was paid before it was canceled, or came afterwards. */
+function MoneyOfCanceled({ money: { paid, credit } }: { money: NonNullable<RequestMoney> }) {
+  const { t } = useLingui()
+  const amount = useFormats(useShell()).money(paid + credit)
+  return (
+    <Notice tone="info" title={t`${amount} ficam como crédito em seu nome`}>
+      <Trans>É o que você pagou por este requerimento. Fale com o setor financeiro para abater de outro débito ou receber de volta.</Trans>
+    </Notice>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { TemplateDetails } from '#api/report-templates.ts'
 import { reportTemplate, type ReportTemplate } from '#api/template-content.ts'
@@ -28,10 +28,13 @@ export function useEditedTemplate(template: TemplateDetails) {
   const [base, setBase] = useState(() => baseOf(template))
   const [content, setContent] = useState(template.content)
   const [name, setName] = useState(template.name)
-  const isChanged = JSON.stringify(content) !== JSON.stringify(base.content) || name !== base.name
+  // A template is long, and pages draw it often.
+  const edits = useMemo(() => ({ base, name, content }), [base, name, content])
+  const isContentChanged = useMemo(() => JSON.stringify(content) !== JSON.stringify(base.content), [base, content])
+  const isChanged = isContentChanged || name !== base.name
   const { isRestored, forget } = useKeptEdits({
     key: `template-edits:${templateId}`,
-    edits: { base, name, content },
+    edits,
     isChanged,
     restore: (kept) => {
       const { data } = keptEdits.safeParse(kept)

@@ -144,7 +144,7 @@ test('a half that fails says so beside its field and keeps what was typed; that 
 
   functions.findZipCode.mockResolvedValue({ state: { code: 'RJ' }, city: { name: 'Rio de Janeiro' }, address: null, neighborhood: null })
   await user.type(field('CEP'), '20040002')
-  expect(await screen.findByText('Preenchemos o que o CEP informa. Confira.')).toBeTruthy()
+  expect(await screen.findByText('Achamos a cidade, mas não a rua. Informe a rua e o bairro.')).toBeTruthy()
   await user.type(field('Endereço'), 'Avenida Rio Branco')
   await user.type(field('Número'), '156')
   functions.savePersonalData.mockResolvedValueOnce({ contact: 'WRONG_PASSWORD', address: 'saved', addressId: 7 })

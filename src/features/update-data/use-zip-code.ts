@@ -18,7 +18,7 @@ const ofPlace = ['address', 'neighborhood'] as const
 export function useZipCode({ values, set }: AddressForm, saved: UpdateValues) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [status, setStatus] = useState<'idle' | 'searching' | 'filled' | 'moved' | 'stateOnly' | 'unknown' | 'failed'>('idle')
+  const [status, setStatus] = useState<'idle' | 'searching' | 'filled' | 'moved' | 'stateOnly' | 'noStreet' | 'unknown' | 'failed'>('idle')
   const asked = useRef('')
 
   async function lookUp(zipCode: string) {
@@ -32,7 +32,10 @@ export function useZipCode({ values, set }: AddressForm, saved: UpdateValues) {
     if (found.city || found.state.code !== values.state) set('city', found.city?.name ?? '')
     set('state', found.state.code)
     for (const name of ofPlace) if (found[name]) set(name, found[name])
-    setStatus(!found.city ? 'stateOnly' : zipCode !== saved.zipCode && values.address !== '' ? 'moved' : 'filled')
+    if (!found.city) return setStatus('stateOnly')
+    // Some services know the ranges of cities and no streets.
+    if (!found.address && values.address === '') return setStatus('noStreet')
+    setStatus(zipCode !== saved.zipCode && values.address !== '' ? 'moved' : 'filled')
   }
 
   const messages = {
@@ -41,6 +44,7 @@ export function useZipCode({ values, set }: AddressForm, saved: UpdateValues) {
     filled: t`Preenchemos o que o CEP informa. Confira.`,
     moved: t`O CEP mudou. Confira a rua, o número, o complemento e o bairro.`,
     stateOnly: t`Achamos só o estado deste CEP. Preencha a cidade e a rua.`,
+    noStreet: t`Achamos a cidade, mas não a rua. Informe a rua e o bairro.`,
     unknown: t`Não encontramos este CEP. Preencha o endereço.`,
     failed: t`A consulta de CEP não respondeu. Preencha o endereço.`,
   }

@@ -107,6 +107,8 @@ function useAmountLineWords(formats: Formats) {
         const daily = rateBasisPoints === null ? '' : formats.percent(rateBasisPoints / 30)
         return { label: t`Juros, ${rate} ao mês`, note: t`${plural(days ?? 0, { one: '# dia', other: '# dias' })}, ${daily} por dia` }
       }
+      case 'part_payment':
+        return { label: t`Parte já quitada` }
       case 'campaign_discount':
         return { label: name ? t`Desconto da campanha ${name}` : t`Desconto de campanha`, ...(on && { note: t`Para quem paga até ${on}` }) }
     }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -15,24 +15,30 @@ export function useKept<Value>(
   const who = useShell().person?.username ?? ''
   const [begun, setBegun] = useState<Value | null>(null)
   const [value, setValue] = useState(empty)
+  // Two changes of one event build on each other.
+  const latest = useRef(value)
+  const set = (after: Value) => {
+    latest.current = after
+    setValue(after)
+  }
   const readKept = useEffectEvent(() => {
     const read = keptValue<Value>(who, name)
-    if (read) setValue(read)
+    if (read) set(read)
     setBegun(read ?? empty)
   })
   useEffect(() => readKept(), [who, name])
   return {
     value,
     begun,
-    change: (update) =>
-      setValue((before) => {
-        const after = update(before)
-        if (after !== before) keepDraft(who, name, { value: JSON.stringify(after) })
-        return after
-      }),
+    change(update) {
+      const after = update(latest.current)
+      if (after === latest.current) return
+      set(after)
+      keepDraft(who, name, { value: JSON.stringify(after) })
+    },
     forget() {
       setBegun(empty)
-      setValue(empty)
+      set(empty)
       forgetDraft(name)
     },
   }

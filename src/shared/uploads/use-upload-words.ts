@@ -98,7 +98,9 @@ export function useUploadProblems(use: UploadUse): { final: Messages; passing: M
       FILE_ACTIVE: isRequest
         ? t`O arquivo tem macros, um programa, outro arquivo dentro ou uma ligação com outro endereço. Salve-o sem isso, ou como PDF simples, e envie de novo.`
         : t`O arquivo tem um programa ou outro arquivo dentro. Salve-o como PDF simples e envie de novo.`,
-      FILE_LOCKED: t`O arquivo abre com senha. Salve-o sem senha e envie de novo.`,
+      FILE_LOCKED: isRequest
+        ? t`O arquivo abre com senha, e a secretaria não tem a senha. Abra-o, salve uma cópia sem senha e envie a cópia. No PDF: Imprimir, Salvar como PDF.`
+        : t`O arquivo abre com senha, e quem confere não tem a senha. Abra-o, escolha Imprimir e Salvar como PDF, e envie a cópia.`,
       FILE_PIXELS: t`A imagem tem pixels demais para ser aberta. Envie uma menor.`,
       FILE_TOO_LARGE: isRequest ? t`O arquivo passa de 20 MB. Envie um menor.` : t`O arquivo passa de 12 MB. Envie um menor.`,
       FORBIDDEN: t`Só a própria pessoa pode enviar arquivos.`,

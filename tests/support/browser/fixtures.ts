@@ -1,5 +1,5 @@
 import '../clock/shift-process.ts'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type Browser, expect, type Page, test as base } from '@playwright/test'
 import type { Result, run as runAxe } from 'axe-core'
 import type pg from 'pg'
 import { appConfig, type Locale } from '../../../app.config.ts'
@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { clockOffset, shiftDate } from '../clock/suite-clock.ts'
 import { hosts, portalPort, portalUrl } from './portal.ts'
+import { watchReact } from './react-commits.ts'
 import { openSession } from './sessions.ts'
 import { type BrowserCookie, signInByRequests } from './sign-in-by-requests.ts'
 import { addStudent, openTestDatabase, type TestStudent } from './students.ts'
@@ -48,12 +49,26 @@ interface Problems {
   allow(pattern: RegExp): void
 }
 
-export const test = base.extend<Fixtures, { database: pg.Pool }>({
+export const test = base.extend<Fixtures, { database: pg.Pool; browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      // Every context, also those that a test opens by itself.
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await context.addInitScript(`(${shiftDate})(${clockOffset()})`)
+        await context.addInitScript(watchReact)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   problems: [
     async ({ context }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
-      await context.addInitScript(`(${shiftDate})(${clockOffset()})`)
       await context.exposeBinding('reportCspViolation', (_, violation: string) => {
         found.push(`content security policy: ${violation}`)
       })

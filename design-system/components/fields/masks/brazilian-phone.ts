@@ -4,13 +4,20 @@ import { digitsOf, writeInto, type Mask } from './mask.ts'
 /** Only before a whole number, as pasted: typed alone, 55 is an area code in the south. */
 const countryCode = /^\s*(?:\+|00)?\s*55(?=(?:\D*\d){10,12}\D*$)/
 
+/** Begins with the code of another country: shown as it came, and told as wrong, instead of made into a number of somebody in Brazil. */
+const foreign = /^\s*\+/
+
 /** A Brazilian number with area code: `(11) 98765-4321` or `(11) 3456-7890`. */
 export const brazilianPhone: Mask = {
-  accepts: /\d/,
-  strip: (text) => digitsOf(text.replace(countryCode, '')).replace(/^0+/, '').slice(0, 11),
+  accepts: /[\d+]/,
+  strip(text) {
+    const home = text.replace(countryCode, '')
+    return foreign.test(home) ? `+${digitsOf(home).slice(0, 15)}` : digitsOf(home).replace(/^0+/, '').slice(0, 11)
+  },
   // Mobile numbers start with 9 and have one more digit.
-  format: (value) => writeInto(value[2] === '9' || value.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000', value),
-  isValid: (value) => value.length >= 10 && isValidPhone(value),
+  format: (value) =>
+    value.startsWith('+') ? value : writeInto(value[2] === '9' || value.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000', value),
+  isValid: (value) => /^\d{10,11}$/.test(value) && isValidPhone(value),
   inputMode: 'tel',
   autoComplete: 'tel-national',
 }

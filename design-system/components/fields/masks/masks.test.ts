@@ -115,12 +115,23 @@ test.each([
   expect(mask.isValid(mask.strip(pasted))).toBe(true)
 })
 
+test.each(['+1 212 555 0100', '+351 912 345 678', '+54 9 11 1234-5678'])(
+  'the number %s of another country stays one, and is told as wrong',
+  (pasted) => {
+    const digits = `+${pasted.replace(/\D/g, '')}`
+    expect(edit(brazilianPhone, '', `${pasted}|`, 'insertFromPaste')).toBe(`${digits}|`)
+    expect(brazilianPhone.isValid(brazilianPhone.strip(pasted))).toBe(false)
+  },
+)
+
 test.each([
   [cpf, '12345678900'],
   [cpf, '1234567890'],
   [cnpj, 'Q0SLFMBD7VX438'],
   [postalCode, '0131010'],
   [brazilianPhone, '1198765432'],
+  [brazilianPhone, '00987654321'],
+  [brazilianPhone, '20987654321'],
   [cardNumber, '4111111111111112'],
   [cardExpiry, '1330'],
   [cardSecurityCode('amex'), '123'],

@@ -10,18 +10,24 @@ import { queueSlip, settleQueued } from './settlement-queue.ts'
 
 const maxBytes = 256 * 1024
 
-/** Only ids are read from the body; amounts come from the acquirer. */
-const notification = z.union([
-  z.object({ pix: z.array(z.object({ txid: z.string().min(1).max(35) })).max(1000) }),
-  z.object({ slips: z.array(z.object({ ourNumber: z.string().regex(/^\d{17}$/) })).max(1000) }),
-  z.object({ orders: z.array(z.object({ orderId: z.string().min(1).max(64) })).max(1000) }),
-])
+const items = z.array(z.unknown()).max(1000)
+const notification = z.union([z.object({ pix: items }), z.object({ slips: items }), z.object({ orders: items })])
+
+/** Only ids are read from the body; amounts come from the acquirer. A Pix without a charge, such as to the key alone, has no `txid`. */
+const ids = {
+  pix: z.object({ txid: z.string().min(1).max(35) }).transform(({ txid }) => txid),
+  slips: z.object({ ourNumber: z.string().regex(/^\d{17}$/) }).transform(({ ourNumber }) => ourNumber),
+  orders: z.object({ orderId: z.string().min(1).max(64) }).transform(({ orderId }) => orderId),
+}
 
 export interface WebhookOptions extends PaymentPorts {
   secret: string
 }
 
-/** The body is only a hint, and duplicates have no effect. Returns 204, 401 if forged, 400 or 413 if malformed, 503 to be retried. */
+/**
+ * The body is only a hint, and duplicates have no effect. Each item stands for itself: one that names nothing or cannot be
+ * booked keeps none of the others back. Returns 204, 401 if forged, 400 or 413 if malformed, 503 to be retried.
+ */
 export async function handleAcquirerNotification(request: Request, { secret, ...ports }: WebhookOptions): Promise<Response> {
   const body = await request.text()
   if (body.length > maxBytes) return new Response(null, { status: 413 })
@@ -31,16 +37,34 @@ export async function handleAcquirerNotification(request: Request, { secret, ...
   }
   const parsed = notification.safeParse(parseJson(body))
   if (!parsed.success) return new Response(null, { status: 400 })
-  try {
-    if ('pix' in parsed.data) for (const txid of new Set(parsed.data.pix.map((pix) => pix.txid))) await bookCharge(ports, txid)
-    else if ('orders' in parsed.data)
-      for (const orderId of new Set(parsed.data.orders.map((order) => order.orderId))) await advanceOrder(ports, orderId)
-    else await queueReturn(ports, new Set(parsed.data.slips.map(({ ourNumber }) => ourNumber)))
-  } catch (error) {
-    ports.log.error({ err: error }, 'a notification of the acquirer was not booked')
-    return new Response(null, { status: 503 })
+  const { data } = parsed
+  const isBooked =
+    'pix' in data
+      ? await each(ports, named(ports, ids.pix, data.pix), (txid) => bookCharge(ports, txid))
+      : 'orders' in data
+        ? await each(ports, named(ports, ids.orders, data.orders), (orderId) => advanceOrder(ports, orderId))
+        : await each(ports, [named(ports, ids.slips, data.slips)], (ourNumbers) => queueReturn(ports, ourNumbers))
+  return new Response(null, { status: isBooked ? 204 : 503 })
+}
+
+/** The ids of the items that have one, once each. */
+function named({ log }: PaymentPorts, schema: z.ZodType<string>, all: readonly unknown[]): ReadonlySet<string> {
+  const read = all.map((item) => schema.safeParse(item))
+  const unnamed = read.filter(({ success }) => !success).length
+  if (unnamed > 0) log.warn({ unnamed }, 'items of a notification name no charge')
+  return new Set(read.flatMap(({ data }) => data ?? []))
+}
+
+/** @returns whether all of them were booked */
+async function each<Item>({ log }: PaymentPorts, all: Iterable<Item>, book: (item: Item) => Promise<void>): Promise<boolean> {
+  let isBooked = true
+  for (const item of all) {
+    await book(item).catch((error: unknown) => {
+      log.error({ err: error }, 'a notification of the acquirer was not booked')
+      isBooked = false
+    })
   }
-  return new Response(null, { status: 204 })
+  return isBooked
 }
 
 async function bookCharge(ports: PaymentPorts, txid: string) {

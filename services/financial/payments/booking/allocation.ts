@@ -1,7 +1,7 @@
-export interface PayableDebt {
+export interface OwedDebt {
   debtId: number
-  /** Cents at the time the code was made. */
-  amount: number
+  /** Cents that settle it; of a debt that is not open, cents that were charged for it. */
+  due: number
   open: boolean
 }
 
@@ -9,17 +9,26 @@ export interface Allocation {
   debtId: number
   kind: 'settlement' | 'credit'
   amount: number
+  /** Of a settlement: with less, the debt stays open with the rest. */
+  isWhole: boolean
 }
 
-/** Splits received cents: settles open debts that are fully covered, keeps the rest as credit. The parts sum to `received`. */
-export function allocate(received: number, debts: readonly PayableDebt[]): Allocation[] {
+/**
+ * Splits received cents: what is owed is paid first, in the given order, by as much as there is, then the installments of agreements that
+ * took charged debts over; only what exceeds all of it is credit. The parts sum to `received`, and no debt is paid twice.
+ */
+export function allocate(received: number, charged: readonly OwedDebt[], installments: readonly OwedDebt[] = []): Allocation[] {
   const parts: Allocation[] = []
   let left = received
-  for (const { debtId, amount, open } of debts) {
-    const part = Math.min(amount, left)
-    if (part > 0) parts.push({ debtId, kind: open && part === amount ? 'settlement' : 'credit', amount: part })
-    left -= part
+  const use = ({ debtId, due }: OwedDebt, kind: Allocation['kind']) => {
+    const amount = Math.min(due, left)
+    if (amount <= 0) return
+    parts.push({ debtId, kind, amount, isWhole: amount === due })
+    left -= amount
   }
-  if (left > 0) parts.push({ debtId: debts.at(-1)!.debtId, kind: 'credit', amount: left })
+  for (const debt of charged) if (debt.open) use(debt, 'settlement')
+  for (const installment of installments) use(installment, 'settlement')
+  for (const debt of charged) if (!debt.open) use(debt, 'credit')
+  if (left > 0) parts.push({ debtId: charged.at(-1)!.debtId, kind: 'credit', amount: left, isWhole: false })
   return parts
 }

@@ -265,7 +265,25 @@ describe('the acquirer’s notification', () => {
     expect((await post(notification(txid))).status).toBe(503)
   })
 
-  it.each(['', 'not json', '{}', '{"pix":[{"txid":5}]}'])('refuses %j', async (body) => {
+  it('books each of its items for itself: none that names nothing, or cannot be asked for, keeps another back', async () => {
+    const [lost, paid] = [
+      await charge([await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })]),
+      await charge([await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })]),
+    ]
+    world.acquirer.replace({ getCharge: () => Promise.reject(new Error('timeout')) })
+    await world.bank.pay(paid.txid)
+    world.acquirer.restore()
+    const { getCharge } = world.bank
+    world.acquirer.replace({ getCharge: (txid) => (txid === lost.txid ? Promise.reject(new Error('timeout')) : getCharge(txid)) })
+    // Money sent to the key alone has no charge.
+    const body = JSON.stringify({ pix: [{ endToEndId: 'E1', valor: '5.00' }, { txid: 5 }, { txid: lost.txid }, { txid: paid.txid }] })
+    expect((await post(body)).status).toBe(503)
+    expect((await student.payments.get({ paymentId: paid.paymentId })).status).toBe('approved')
+    expect((await post(JSON.stringify({ pix: [{ endToEndId: 'E1' }, { txid: paid.txid }] }))).status).toBe(204)
+    await expectBooksToAgree()
+  })
+
+  it.each(['', 'not json', '{}', '{"pix":{"txid":"5"}}'])('refuses %j', async (body) => {
     expect((await post(body)).status).toBe(400)
   })
 

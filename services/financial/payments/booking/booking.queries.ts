@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
-import { lookUpByIndex, query, toSqlArray } from '../../../platform/query.ts'
-import type { SourceColumns } from '../../debts/debt-source.ts'
-import type { BookedStatus } from '../../debts/debts.schema.ts'
+import { lookUpByIndex, query } from '../../../platform/query.ts'
 import type { Allocation } from './allocation.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
-
-export interface DebtOfPayment extends SourceColumns {
-  debt_id: number
-  amount: number
-  status: BookedStatus
-}
+import type { ChargedDebt } from './owed-debts.queries.ts'
 
 export interface PaidPayment {
   txid: string
@@ -27,8 +20,12 @@ export interface Booking {
   money: ReceivedMoney
   payment: PaidPayment
   late: boolean
-  parts: readonly Allocation[]
+  debts: readonly ChargedDebt[]
+  parts: readonly PaidPart[]
 }
+
+/** `due` settles the debt, on the civil day `on`: null for the day that the payment's code is of. */
+export type PaidPart = Allocation & { due: number; on: string | null }
 
 /** The tenant of a transaction id; null for an unknown one. */
 export async function tenantOfCharge(pool: pg.Pool, txid: string): Promise<number | null> {
@@ -55,27 +52,9 @@ export async function paymentsOf(
   return new Map(payments.map((payment) => [payment.txid, payment]))
 }
 
-/** By payment. Locked in id order, like payment attempts, to avoid deadlocks. */
-export async function lockDebts(
-  client: pg.ClientBase,
-  tenantId: number,
-  paymentIds: readonly string[],
-): Promise<Map<string, DebtOfPayment[]>> {
-  const rows = await query<DebtOfPayment & { payment_id: string }>(
-    client,
-    sql`select pd.payment_id, d.debt_id, pd.amount_cents as amount, d.status, d.request_id, d.reenrollment_id, d.reenrollment_revision, d.installment_number
-      from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
-      where pd.tenant_id = ${tenantId} and pd.payment_id = any(${toSqlArray(paymentIds)}::uuid[])
-      order by d.debt_id for update of d`,
-  )
-  const byPayment = new Map<string, DebtOfPayment[]>(paymentIds.map((paymentId) => [paymentId, []]))
-  for (const { payment_id, ...debt } of rows) byPayment.get(payment_id)!.push(debt)
-  return byPayment
-}
-
 export async function writeLedger(client: pg.ClientBase, tenantId: number, bookings: readonly Booking[], now: Date): Promise<void> {
   const entries = bookings.flatMap(({ money, payment, parts }) =>
-    parts.map((part) => ({ ...part, endToEndId: money.endToEndId, userId: payment.user_id })),
+    parts.map(({ debtId, kind, amount }) => ({ debtId, kind, amount, endToEndId: money.endToEndId, userId: payment.user_id })),
   )
   await query(
     client,
@@ -109,20 +88,6 @@ export async function insertReceipts(
       on conflict (end_to_end_id) do nothing returning end_to_end_id as "endToEndId"`,
   )
   return new Set(recorded.map(({ endToEndId }) => endToEndId))
-}
-
-export async function markSettled(client: pg.ClientBase, tenantId: number, bookings: readonly Booking[]): Promise<void> {
-  const settled = bookings.flatMap(({ money, payment, parts }) =>
-    parts.flatMap(({ kind, debtId }) => (kind === 'settlement' ? { debtId, paymentId: payment.payment_id, paidAt: money.paidAt } : [])),
-  )
-  await query(
-    client,
-    sql`update financial.debt d set status = 'settled', paid_at = s."paidAt", paid_cents = pd.amount_cents, amount_on = pd.amount_on, paid_by = p.method
-      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s("debtId" int, "paymentId" uuid, "paidAt" timestamptz)
-      join financial.payment_debt pd on pd.payment_id = s."paymentId" and pd.debt_id = s."debtId"
-      join financial.payment p on p.payment_id = s."paymentId"
-      where d.tenant_id = ${tenantId} and d.debt_id = s."debtId"`,
-  )
 }
 
 export async function approve(client: pg.ClientBase, tenantId: number, bookings: readonly Booking[]): Promise<void> {

@@ -1,26 +1,19 @@
 import type pg from 'pg'
+import { civilDateOf } from '../../../platform/clock.ts'
 import { inTenant } from '../../../platform/database.ts'
 import { sourceOf } from '../../debts/debt-source.ts'
+import { payDebts } from '../../debts/pay-debts.queries.ts'
 import { orderInvoices } from '../../invoices/invoice-orders.queries.ts'
 import { isVoided } from '../cards/card-payment.queries.ts'
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
-import { allocate, type Allocation } from './allocation.ts'
-import {
-  approve,
-  type Booking,
-  type DebtOfPayment,
-  insertReceipts,
-  lockDebts,
-  markSettled,
-  type PaidPayment,
-  paymentsOf,
-  writeLedger,
-} from './booking.queries.ts'
+import { allocate } from './allocation.ts'
+import { approve, type Booking, insertReceipts, type PaidPart, type PaidPayment, paymentsOf, writeLedger } from './booking.queries.ts'
+import { type ChargedDebt, chargedDebts, lockDebts, openInstallments } from './owed-debts.queries.ts'
 import { findTwins } from './receipt-twin.queries.ts'
 
-type BookingPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentsApproved' | 'onSourceSettled'>
+type BookingPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf' | 'onPaymentsApproved' | 'onSourceSettled'>
 
 /** As `bookAllReceived`, for one. Returns false when already booked or refunded. */
 export async function bookReceived(ports: BookingPorts, tenantId: number, money: ReceivedMoney): Promise<boolean> {
@@ -28,25 +21,26 @@ export async function bookReceived(ports: BookingPorts, tenantId: number, money:
 }
 
 /**
- * Books money once: receipts, settled debts and their invoices' orders, credit and ledger, all in one transaction. Late money still
- * settles; a canceled card is refunded. The money must come from the acquirer or from a return file, not from a notification. Returns the
- * ids of what was not booked or refunded before.
+ * Books money once: receipts, paid debts and their invoices' orders, credit and ledger, all in one transaction. Late money still
+ * settles; less than was charged reduces what is owed; a canceled card is refunded. The money must come from the acquirer or from a return
+ * file, not from a notification. Returns the ids of what was not booked or refunded before.
  *
  * @param onBooked runs with them inside the transaction
  */
 export async function bookAllReceived(
-  { pool, clock, onPaymentsApproved, onSourceSettled }: BookingPorts,
+  { pool, clock, timeZoneOf, onPaymentsApproved, onSourceSettled }: BookingPorts,
   tenantId: number,
   received: readonly ReceivedMoney[],
   onBooked?: (client: pg.ClientBase, booked: ReadonlySet<string>) => Promise<void>,
 ): Promise<ReadonlySet<string>> {
   const now = clock.now()
+  const timeZone = await timeZoneOf(tenantId)
   return inTenant(pool, tenantId, async ({ client }) => {
     const payments = await paymentsOf(client, tenantId, received)
     for (const { txid } of received) {
       if (!payments.has(txid)) throw new Error(`No payment for the transaction ${txid} of tenant ${tenantId}`)
     }
-    const debts = await lockDebts(
+    const locked = await lockDebts(
       client,
       tenantId,
       [...payments.values()].map(({ payment_id }) => payment_id),
@@ -54,7 +48,7 @@ export async function bookAllReceived(
     const booked = new Set<string>()
     for (const turn of turnsOf(
       received.map((money) => ({ money, payment: payments.get(money.txid)! })),
-      debts,
+      locked,
     )) {
       for (const { endToEndId } of await bookTurn(turn)) booked.add(endToEndId)
     }
@@ -72,12 +66,7 @@ export async function bookAllReceived(
       const slips = kept.filter(({ payment }) => payment.method === 'bank_slip')
       const twins = slips.length > 0 ? await findTwins(client, tenantId, slips) : new Set<string>()
       const fresh = kept.filter(({ money }) => !twins.has(money.endToEndId))
-      const bookings = fresh.map(({ money, payment }) => ({
-        money,
-        payment,
-        late: money.paidAt > payment.expires_at,
-        parts: partsOf(money, payment),
-      }))
+      const bookings = await bookingsOf(fresh)
       const inserted = await insertReceipts(client, tenantId, bookings, now)
       const done = bookings.filter(({ money }) => inserted.has(money.endToEndId))
       if (done.length === 0) return []
@@ -85,27 +74,52 @@ export async function bookAllReceived(
       await writeLedger(client, tenantId, done, now)
       await approve(client, tenantId, done)
       await tell(done)
-      followBooked(done)
+      // For a later turn of the same payment.
+      for (const { payment } of done) payment.status = 'approved'
       return done.map(({ money }) => money)
     }
 
-    function partsOf({ amount }: ReceivedMoney, { payment_id }: PaidPayment): Allocation[] {
-      return allocate(
-        amount,
-        debts.get(payment_id)!.map(({ debt_id, amount: owed, status }) => ({ debtId: debt_id, amount: owed, open: status === 'open' })),
+    async function bookingsOf(arrivals: readonly Arrival[]): Promise<Booking[]> {
+      const charged = await chargedDebts(
+        client,
+        tenantId,
+        arrivals.map(({ payment }) => payment.payment_id),
       )
+      const bookings: Booking[] = []
+      for (const { money, payment } of arrivals) {
+        const debts = charged.get(payment.payment_id)!
+        bookings.push({ money, payment, late: money.paidAt > payment.expires_at, debts, parts: await partsOf(money, debts) })
+      }
+      return bookings
+    }
+
+    /** Money for debts that an agreement took over pays its first installments, at what they cost on the day it came. */
+    async function partsOf({ amount, paidAt }: ReceivedMoney, debts: readonly ChargedDebt[]): Promise<PaidPart[]> {
+      const agreementIds = debts.flatMap(({ agreementId }) => agreementId ?? [])
+      const day = civilDateOf(paidAt, timeZone)
+      const ofCode = debts.map(({ debtId }) => debtId)
+      const installments = agreementIds.length === 0 ? [] : await openInstallments(client, tenantId, agreementIds, day, ofCode)
+      const dueOf = new Map([...debts, ...installments].map(({ debtId, due }) => [debtId, due]))
+      return allocate(amount, debts, installments).map((part) => ({
+        ...part,
+        due: dueOf.get(part.debtId)!,
+        on: ofCode.includes(part.debtId) ? null : day,
+      }))
     }
 
     async function settleDebts(bookings: readonly Booking[]): Promise<void> {
-      const settled = bookings.flatMap(({ parts }) => parts.flatMap(({ debtId, kind }) => (kind === 'settlement' ? debtId : [])))
-      if (settled.length === 0) return
-      await markSettled(client, tenantId, bookings)
-      await orderInvoices(client, tenantId, settled, now)
-      // Prevents a second payment through another pending code.
+      const paid = bookings.flatMap(({ money, payment, parts }) =>
+        parts
+          .filter(({ kind }) => kind === 'settlement')
+          .map(({ debtId, amount, due, on }) => ({ debtId, amount, due, on, paidAt: money.paidAt, paymentId: payment.payment_id })),
+      )
+      if (paid.length === 0) return
+      await orderInvoices(client, tenantId, await payDebts(client, tenantId, paid), now)
+      // Their amount is owed no more: prevents a second payment through another pending code.
       await cancelPaymentsFor(
         client,
         tenantId,
-        settled,
+        paid.map(({ debtId }) => debtId),
         now,
         bookings.map(({ payment }) => payment.payment_id),
       )
@@ -124,26 +138,18 @@ export async function bookAllReceived(
           })),
         )
       }
-      for (const { money, payment, parts } of bookings) {
-        for (const debt of debts.get(payment.payment_id)!.filter((one) => isPaidNow(one, parts))) {
+      for (const { money, debts, parts } of bookings) {
+        for (const debt of debts.filter((one) => isPaidNow(one, parts))) {
           const source = sourceOf(debt)
           if (source)
             await onSourceSettled?.(client, {
               tenantId,
               ...source,
-              debtId: debt.debt_id,
+              debtId: debt.debtId,
               status: 'paid',
               paidAt: money.paidAt.toISOString(),
             })
         }
-      }
-    }
-
-    /** What was read for all turns is now as the turn left it. */
-    function followBooked(bookings: readonly Booking[]): void {
-      for (const { payment, parts } of bookings) {
-        payment.status = 'approved'
-        for (const { debtId, kind } of parts) if (kind === 'settlement') markInEach(debts, debtId)
       }
     }
   })
@@ -155,14 +161,14 @@ interface Arrival {
 }
 
 /** In their order, in as few turns as there are: no debt is touched twice in one. */
-function* turnsOf(arrivals: readonly Arrival[], debts: ReadonlyMap<string, readonly DebtOfPayment[]>): Generator<Arrival[]> {
+function* turnsOf(arrivals: readonly Arrival[], locked: ReadonlyMap<string, readonly number[]>): Generator<Arrival[]> {
   let rest = arrivals
   while (rest.length > 0) {
     const touched = new Set<number>()
     const turn: Arrival[] = []
     const later: Arrival[] = []
     for (const arrival of rest) {
-      const own = debts.get(arrival.payment.payment_id)!.map(({ debt_id }) => debt_id)
+      const own = locked.get(arrival.payment.payment_id)!
       const isFree = own.every((debtId) => !touched.has(debtId))
       for (const debtId of own) touched.add(debtId)
       ;(isFree ? turn : later).push(arrival)
@@ -173,11 +179,7 @@ function* turnsOf(arrivals: readonly Arrival[], debts: ReadonlyMap<string, reado
 }
 
 /** Money in full for a canceled one counts, too: whoever made the debt decides what becomes of it. */
-function isPaidNow({ debt_id, amount, status }: DebtOfPayment, parts: readonly Allocation[]): boolean {
-  if (status !== 'open' && status !== 'canceled') return false
-  return parts.some((part) => part.debtId === debt_id && part.amount >= amount)
-}
-
-function markInEach(debts: ReadonlyMap<string, DebtOfPayment[]>, debtId: number): void {
-  for (const ofPayment of debts.values()) for (const debt of ofPayment) if (debt.debt_id === debtId) debt.status = 'settled'
+function isPaidNow({ debtId, amount, status }: ChargedDebt, parts: readonly PaidPart[]): boolean {
+  if (status === 'open') return parts.some((part) => part.debtId === debtId && part.kind === 'settlement' && part.isWhole)
+  return status === 'canceled' && parts.some((part) => part.debtId === debtId && part.amount >= amount)
 }

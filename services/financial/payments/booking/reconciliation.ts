@@ -46,13 +46,17 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
       (tenantId, money) => bookReceived(ports, tenantId, money),
     ),
   )
-  for (const tenantId of await financialTenants(ports.pool)) {
-    await attempt(ports, 'queued settlements', () => settleQueued(ports, tenantId))
-    await attempt(ports, 'expired codes', () => endExpired(ports.pool, tenantId, ports.clock.now()))
-    await attempt(ports, 'recorded charges', () => registerRecorded(ports, tenantId))
-    await attempt(ports, 'cards in review', () => advanceCards(ports, tenantId))
-    await removeCanceledCharges(ports, tenantId, null)
-  }
+  await attempt(ports, 'tenants', async () => {
+    for (const tenantId of await financialTenants(ports.pool)) await reconcileTenant(ports, tenantId)
+  })
+}
+
+async function reconcileTenant(ports: PaymentPorts, tenantId: number): Promise<void> {
+  await attempt(ports, 'queued settlements', () => settleQueued(ports, tenantId))
+  await attempt(ports, 'expired codes', () => endExpired(ports.pool, tenantId, ports.clock.now()))
+  await attempt(ports, 'recorded charges', () => registerRecorded(ports, tenantId))
+  await attempt(ports, 'cards in review', () => advanceCards(ports, tenantId))
+  await attempt(ports, 'canceled charges', () => removeCanceledCharges(ports, tenantId, null))
 }
 
 async function attempt({ log }: PaymentPorts, what: string, work: () => Promise<void>): Promise<boolean> {

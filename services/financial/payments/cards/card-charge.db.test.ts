@@ -350,7 +350,7 @@ describe('at once, again, and after a crash', () => {
         idempotencyKey: key(),
         cardToken: await tokenOf(cards.approved),
         installments: 2,
-        address: null,
+        address: '203.0.113.9',
       }
       const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo', languages: ['pt-BR', 'pt-BR'] as const }
       await unanswered(chargeCard(dying, scope, attempt))

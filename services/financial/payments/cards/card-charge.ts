@@ -2,7 +2,7 @@ import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
 import { bookReceived } from '../booking/booking.ts'
-import { lockDebts } from '../booking/booking.queries.ts'
+import { lockDebts } from '../booking/owed-debts.queries.ts'
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import {
@@ -48,8 +48,8 @@ export async function chargeCard(
 export interface CardGiven {
   cardToken: string
   installments: number
-  /** Of the payer; null when unknown. */
-  address: string | null
+  /** Of the payer. */
+  address: string
 }
 
 /** Without the acquirer's fingerprint when it does not answer: the charge itself then fails or is counted by student. */
@@ -58,7 +58,7 @@ export async function cardInstrument(
   { cardToken, installments, address }: CardGiven,
 ): Promise<Extract<Instrument, { method: 'credit_card' }>> {
   const fingerprint = await withTimeout(cards.fingerprint(cardToken), appConfig.upstream.callDeadline).catch(() => null)
-  const addressHash = address && hashOf('payer address', address).toString('base64url')
+  const addressHash = hashOf('payer address', address).toString('base64url')
   return { method: 'credit_card', cardToken, installments, fingerprint, addressHash }
 }
 
@@ -111,10 +111,9 @@ async function fetchOrder(
 async function takeBackOthers(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, clock } = ports
   await inTenant(pool, tenantId, async ({ client }) => {
-    const debts = (await lockDebts(client, tenantId, [paymentId])).get(paymentId) ?? []
+    const debtIds = (await lockDebts(client, tenantId, [paymentId])).get(paymentId) ?? []
     // The acquirer may have decided meanwhile.
     if (!(await pendingOrder(client, tenantId, paymentId))) return
-    const debtIds = debts.map(({ debt_id }) => debt_id)
     await cancelPaymentsFor(client, tenantId, debtIds, clock.now(), [paymentId])
   })
   await removeCanceledCharges(ports, tenantId, null)

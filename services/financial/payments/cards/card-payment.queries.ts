@@ -12,11 +12,12 @@ export const deniedCardsPerHour = 5
 /** A household or a library shares an address. */
 export const deniedCardsPerAddress = 10
 
-/** Who tries which card, beside the student: both null when unknown. */
+/** Who tries which card, beside the student. */
 export interface CardTry {
+  /** Null when the acquirer does not say: the card is then counted by student and address alone. */
   fingerprint: string | null
   /** A hash: the address itself is not kept. */
-  addressHash: string | null
+  addressHash: string
 }
 
 /**
@@ -30,7 +31,7 @@ export async function requireCardAttempt(
   { now, byOther, fingerprint, addressHash }: CardTry & { now: Date; byOther: boolean },
 ): Promise<void> {
   // In this order everywhere, so that no two attempts wait for each other.
-  for (const key of [`student ${userId}`, fingerprint && `card ${fingerprint}`, addressHash && `address ${addressHash}`])
+  for (const key of [`student ${userId}`, fingerprint && `card ${fingerprint}`, `address ${addressHash}`])
     if (key) await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${`card attempts ${tenantId} ${key}`}, 0))`)
   const since = new Date(now.getTime() - 3_600_000).toISOString()
   const [row] = await query<{ student: number; card: number; address: number }>(

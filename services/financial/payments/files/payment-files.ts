@@ -27,8 +27,8 @@ export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, sco
 }
 
 /**
- * The file is stored before its row, so no row lacks its file; idempotent by name. Throws NOT_FOUND, FILE_TYPE, FILE_TOO_LARGE,
- * TOO_MANY_FILES.
+ * The file is stored before its row, so no row lacks its file; idempotent by name. Throws NOT_FOUND, FILE_TYPE, FILE_ACTIVE,
+ * FILE_LOCKED, FILE_TOO_LARGE, TOO_MANY_FILES.
  */
 export async function sendPaymentFile(
   { pool, clock, files }: PaymentFilePorts,
@@ -36,7 +36,7 @@ export async function sendPaymentFile(
   { name, paymentId, file }: { name: string; paymentId: string; file: File },
 ): Promise<PaymentFile> {
   if (file.size > paymentFileLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
-  const bytes = checkedContent(Buffer.from(await file.arrayBuffer()), file, name)
+  const bytes = await checkedContent(Buffer.from(await file.arrayBuffer()), file, name)
   const key = storageKey(scope.tenantId, name)
   const title = file.name.slice(0, 200)
   let isNew = false
@@ -82,9 +82,10 @@ export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope
 }
 
 /** Verifies that the content matches the type and does nothing by itself, and strips image metadata for privacy. */
-function checkedContent(bytes: Buffer, file: File, name: string): Buffer {
-  const checked = checkFile(bytes, file)
+async function checkedContent(bytes: Buffer, file: File, name: string): Promise<Buffer> {
+  const checked = await checkFile(bytes, file)
   if (checked === 'FILE_PIXELS') throw new DomainError('FILE_TOO_LARGE')
+  if (checked === 'FILE_ACTIVE' || checked === 'FILE_LOCKED') throw new DomainError(checked)
   if (typeof checked === 'string' || checked.kind !== kindOf(name)) throw new DomainError('FILE_TYPE')
   return checked.bytes
 }

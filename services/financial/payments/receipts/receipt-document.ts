@@ -1,7 +1,8 @@
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
+import { formatTaxId } from '#api/tax-id.ts'
 import { debtName } from '../../debts/debt-name.ts'
-import { cnpjWords, dateWords, money, timeWords } from '../../../platform/documents/document-formats.ts'
+import { dateWords, money, timeWords } from '../../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../../platform/documents/document-logo.ts'
 import { amount, facts, head, note, openPaper, type Paper, rule, section } from '../../../platform/documents/document-parts.ts'
 import { table } from '../../../platform/documents/document-table.ts'
@@ -33,7 +34,7 @@ export function receiptDocument(receipt: PaymentReceipt | LinkReceipt, locale: L
       ? [[words.student, receipt.studentName] as const]
       : [[words.payer, receipt.payerName] as const, [words.payerTaxId, receipt.payerTaxId] as const]),
     [words.receiver, institution],
-    [words.receiverTaxId, cnpjWords(receipt.institutionTaxId)],
+    [words.receiverTaxId, formatTaxId(receipt.institutionTaxId)],
     [methodWords[locale].references[receipt.method], receipt.endToEndId],
   ])
   if (receipt.debts.length > 0) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentReceipt } from '#api/payments.ts'
 import { readTenant } from '../../../platform/database.ts'
+import { linesIn, textIn } from '../../database/localized-text.queries.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
 import { asBooked } from '../booking/ledger-entries.queries.ts'
 import { query } from '../../../platform/query.ts'
@@ -21,7 +22,6 @@ interface ProofRow {
   amount: number
   late: boolean
   credit: number
-  settled: number[]
 }
 
 /** For whoever paid by a link, of whom nothing is known. */
@@ -41,7 +41,6 @@ export async function paymentReceipt(
       sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
           ${receiptNumber(scope)} as number, r.amount_cents as amount, r.late,
           coalesce((select sum(l.amount_cents) from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit' and ${asBooked}), 0)::bigint as credit,
-          array(select l.debt_id from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'settlement' and ${asBooked}) as settled,
           e.student_name as payer_name, e.tax_id as payer_tax_id
         from financial.receipt r
         join financial.payment p using (payment_id)
@@ -68,7 +67,26 @@ export async function paymentReceipt(
       late: proof.late,
       paidAt: proof.paid_at.toISOString(),
       endToEndId: proof.end_to_end_id,
-      debts: payment.debts.filter(({ debtId }) => proof.settled.includes(debtId)),
+      debts: await debtsPaidBy(client, scope, proof.end_to_end_id),
     }
   })
+}
+
+/** What the transfer paid, whole or in part, and still counts for: an agreement that ended has given its share to the debts it had replaced. */
+function debtsPaidBy(client: pg.ClientBase, { tenantId, languages }: DebtScope, endToEndId: string): Promise<PaymentReceipt['debts']> {
+  return query<PaymentReceipt['debts'][number]>(
+    client,
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment,
+        d.competency, d.due_date as "dueDate", e.registration, e.course, paid.amount,
+        case when pd.amount_cents = paid.amount then ${linesIn(sql`pd.lines`, languages)} else '[]' end as lines
+      from (
+        select l.debt_id, sum(l.amount_cents)::bigint as amount from financial.ledger_entry l
+        where l.tenant_id = ${tenantId} and l.end_to_end_id = ${endToEndId} and l.kind = 'settlement' and ${asBooked} group by 1 having sum(l.amount_cents) > 0
+      ) paid
+      join financial.debt d on d.debt_id = paid.debt_id
+      join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      join financial.receipt r on r.end_to_end_id = ${endToEndId}
+      left join financial.payment_debt pd on pd.payment_id = r.payment_id and pd.debt_id = d.debt_id
+      order by d.due_date, d.debt_id`,
+  )
 }

@@ -1,10 +1,11 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
+import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
 import { type Box, boxHeight, boxText, drawForm, drawRow, figuresWidth, formHeight, padding, rowHeight } from './slip-boxes.ts'
 import { bankSlipWords } from './slip-words.ts'
 import { debtName } from '../../debts/debt-name.ts'
-import { cnpjWords, dateWords, money } from '../../../platform/documents/document-formats.ts'
+import { dateWords, money } from '../../../platform/documents/document-formats.ts'
 import { decoration, type Element, group, type Paper, rule, tagged } from '../../../platform/documents/document-parts.ts'
 import { drawLines, wrapped } from '../../../platform/documents/document-text.ts'
 import { itfBars } from './itf-bars.ts'
@@ -88,7 +89,7 @@ function rowsAbove(slip: BankSlipDocument): Box[][] {
 
 export function beneficiaryRow({ name, taxId, account }: BankSlipDocument['beneficiary']): Box[] {
   return [
-    { label: 'Beneficiário', value: `${name} - CNPJ ${cnpjWords(taxId)}`, lines: 2 },
+    { label: 'Beneficiário', value: `${name} - CNPJ ${formatTaxId(taxId)}`, lines: 2 },
     { label: 'Agência/Código do beneficiário', value: account, figure: true },
   ]
 }

@@ -16,6 +16,8 @@ const statuses: Partial<Record<PortalErrorCode, number>> = {
   NOT_FOUND: 404,
   BAD_REQUEST: 400,
   FILE_TYPE: 422,
+  FILE_ACTIVE: 422,
+  FILE_LOCKED: 422,
   FILE_TOO_LARGE: 422,
   TOO_MANY_FILES: 409,
   TOO_MANY_ATTEMPTS: 429,

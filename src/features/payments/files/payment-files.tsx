@@ -5,8 +5,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { extensionOf, fileTypes } from '#design/components/files/file-types.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
-import type { SendFile } from '#design/components/files/use-uploads.ts'
+import { FileRefused, type SendFile } from '#design/components/files/use-uploads.ts'
 import { useShell } from '../../../request/shell.queries.ts'
+import { useUploadProblems } from '../../../shared/uploads/use-upload-words.ts'
 import { removePaymentFile } from './payment-files.functions.ts'
 import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.ts'
 
@@ -17,6 +18,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
   const { locale, person } = useShell()
   const words = useFileWords()
+  const { FILE_TYPE, FILE_ACTIVE, FILE_LOCKED } = useUploadProblems('document').final
   const queryClient = useQueryClient()
   const { queryKey } = paymentFilesQuery(paymentId)
   const { data = [] } = useQuery(paymentFilesQuery(paymentId))
@@ -34,7 +36,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
         locale={locale}
         // Dropped and pasted files too.
         disabled={person?.impersonated}
-        upload={uploadTo(paymentId)}
+        upload={uploadTo(paymentId, { FILE_TYPE, FILE_ACTIVE, FILE_LOCKED })}
         existing={data.map(({ name, title, size }) => ({
           id: name,
           name: title,
@@ -60,7 +62,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
 const fileNames = new WeakMap<File, string>()
 
 /** Not a server function, which buffers whole bodies. */
-function uploadTo(paymentId: string): SendFile<void> {
+function uploadTo(paymentId: string, refusals: Record<string, string | undefined>): SendFile<void> {
   return (file, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const extension = extensionOf(file.name).replace('jpeg', 'jpg')
@@ -74,7 +76,12 @@ function uploadTo(paymentId: string): SendFile<void> {
       request.open('POST', paymentFileAddress(name))
       request.setRequestHeader('accept', 'application/json')
       request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-      request.onload = () => (request.status === 200 ? resolve() : reject(new Error(`answered ${request.status}`)))
+      request.responseType = 'json'
+      request.onload = () => {
+        const reason = refusals[(request.response as { code?: string } | null)?.code ?? '']
+        if (request.status === 200) resolve()
+        else reject(reason ? new FileRefused(reason) : new Error(`answered ${request.status}`))
+      }
       request.onerror = () => reject(new Error('not sent'))
       signal.addEventListener('abort', () => {
         request.abort()

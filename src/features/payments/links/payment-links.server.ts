@@ -1,19 +1,12 @@
 import { isNotFound, notFound } from '@tanstack/react-router'
-import { appConfig } from '#config'
-import { disableMissingFeatures, fromPortal, upstreamWith } from '../../../request/upstream.server.ts'
+import { disableMissingFeatures, upstreamAsPortal } from '../../../request/upstream.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
 import { download, toPage } from '../../../shared/downloads/report-download.server.ts'
 
 /** Calls without a session, limited to links of this hostname's tenant. @throws the router's `notFound` without a tenant */
 export function linkScope({ runtime, requestId, locale, settings, address }: RequestScope, captchaToken?: string) {
   if (!settings.tenant) throw notFound()
-  const upstream = upstreamWith(runtime, null, {
-    requestId,
-    locale,
-    within: appConfig.upstream.totalDeadline,
-    browser: fromPortal(runtime, address),
-    ...(captchaToken && { captchaToken }),
-  })
+  const upstream = upstreamAsPortal(runtime, { requestId, locale, address }, captchaToken ?? null)
   const { paymentLinks, bankSlips } = disableMissingFeatures(upstream, settings.features).financial
   return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
 }

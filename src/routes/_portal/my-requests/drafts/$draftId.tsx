@@ -18,10 +18,10 @@ export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
   // Read when it is opened: what is typed then is newer.
   shouldReload: false,
   gcTime: 0,
-  loader: async ({ context: { queryClient }, params, location, serverContext }) => {
+  loader: async ({ context: { queryClient, i18n }, params, location, serverContext }) => {
     const draft = await notFoundIfForbidden(getDraft({ data: params }))
     const { prefetchValues } = await import('../../../../features/requests/prefetch-values.ts')
-    await prefetchValues(queryClient, draft, draftSearch(location.search as Record<string, unknown>).step)
+    await prefetchValues(queryClient, draft, draftSearch(location.search as Record<string, unknown>).step, i18n.locale)
     return { draft, posted: serverContext?.posted }
   },
   head: ({ match, loaderData }) => {

@@ -9,7 +9,7 @@ import { personQuery } from '../../../../../shared/person/persons.queries.ts'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
-  staticData: { words: ['payments'], paying: true },
+  staticData: { words: ['payments', 'uploads'], paying: true },
   params: paymentIdParams,
   validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
   loader: async ({ context: { queryClient }, params: { paymentId } }) => {

@@ -6,6 +6,9 @@ CREATE TABLE "financial"."credit_use" (
 	"kind" text NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"debt_id" integer,
+	"part_cents" bigint,
+	"rest_cents" bigint,
+	"rest_of_cents" bigint,
 	"account_id" integer,
 	"bank_entry_id" text,
 	"way" text,
@@ -53,7 +56,7 @@ CREATE INDEX "ledger_entry_drawn" ON "financial"."ledger_entry" USING btree ("cr
 CREATE INDEX "ledger_entry_use" ON "financial"."ledger_entry" USING btree ("use_id") WHERE use_id is not null;--> statement-breakpoint
 ALTER TABLE "financial"."ledger_entry" ADD CONSTRAINT "ledger_entry_of_debt" CHECK (("financial"."ledger_entry"."kind" = 'unassigned') = ("financial"."ledger_entry"."debt_id" is null));--> statement-breakpoint
 ALTER TABLE "financial"."ledger_entry" ADD CONSTRAINT "ledger_entry_kind" CHECK ("financial"."ledger_entry"."kind" in ('settlement', 'credit', 'refund', 'unassigned'));--> statement-breakpoint
-ALTER TABLE "financial"."ledger_entry" ADD CONSTRAINT "ledger_entry_amount" CHECK ("financial"."ledger_entry"."amount_cents" > 0 or "financial"."ledger_entry"."amount_cents" < 0 and "financial"."ledger_entry"."use_id" is not null);--> statement-breakpoint
+ALTER TABLE "financial"."ledger_entry" ADD CONSTRAINT "ledger_entry_amount" CHECK ("financial"."ledger_entry"."amount_cents" > 0 or "financial"."ledger_entry"."amount_cents" < 0 and (kind = 'settlement' or "financial"."ledger_entry"."use_id" is not null));--> statement-breakpoint
 CREATE POLICY "own_tenant" ON "financial"."credit_use" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer);--> statement-breakpoint
 ALTER TABLE "financial"."credit_use" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TRIGGER kept BEFORE DELETE ON "financial"."credit_use" FOR EACH ROW EXECUTE FUNCTION financial.refuse_change();

@@ -1,0 +1,31 @@
+import type { AmountLine } from '#api/debts.ts'
+
+type Line = Pick<AmountLine, 'kind' | 'amount'>
+
+/** What does not depend on the day of a payment. */
+export const isFirm = ({ kind }: Pick<AmountLine, 'kind'>) => kind === 'gross' || kind === 'scholarship'
+
+export const sumOfLines = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Charges and discounts that an amount of cents pays its share of; `lines` sum to what would have paid all of them. */
+export function shareOf<Charged extends Line>(lines: readonly Charged[], amount: number): Charged[] {
+  const whole = sumOfLines(lines)
+  return lines
+    .filter((line) => !isFirm(line) && line.kind !== 'part_payment')
+    .map((line) => ({ ...line, amount: Math.round((line.amount * amount) / whole) }))
+}
+
+/** How the amount of a settled debt came about, which several payments may have settled. The lines sum to what they paid. */
+export function linesPaid<Charged extends Line>(payments: readonly { amount: number; lines: readonly Charged[] }[]): Charged[] {
+  const [first, ...others] = payments
+  if (!first) return []
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
+  if (others.length === 0 && sumOfLines(first.lines) === paid) return [...first.lines]
+  const byKind = new Map<Line['kind'], Charged>()
+  for (const line of payments.flatMap(({ lines, amount }) => shareOf(lines, amount)))
+    byKind.set(line.kind, { ...line, amount: line.amount + (byKind.get(line.kind)?.amount ?? 0) })
+  const lines = [...first.lines.filter(isFirm), ...byKind.values()]
+  const rounded = paid - sumOfLines(lines)
+  const takes = lines.findLast((line) => !isFirm(line))
+  return lines.map((line) => (line === takes ? { ...line, amount: line.amount + rounded } : line))
+}

@@ -1,0 +1,14 @@
+import { isActive } from './pdf-rules.ts'
+import { readObjects } from './pdf-objects.ts'
+import { LockedPdf, readObjectStreams } from './pdf-streams.ts'
+
+/** What is against keeping a PDF, null for nothing. What cannot be read to its end hides something. */
+export default async function pdfProblem(bytes: Uint8Array): Promise<'FILE_ACTIVE' | 'FILE_LOCKED' | null> {
+  try {
+    const objects = readObjects(bytes)
+    await readObjectStreams(objects)
+    return isActive(objects) ? 'FILE_ACTIVE' : null
+  } catch (error) {
+    return error instanceof LockedPdf ? 'FILE_LOCKED' : 'FILE_ACTIVE'
+  }
+}

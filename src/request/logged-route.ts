@@ -1,0 +1,43 @@
+import { appConfig } from '#config'
+
+interface RouteNode {
+  options?: { path?: string }
+  children?: Record<string, RouteNode> | RouteNode[]
+}
+
+let load: () => Promise<object> = async () => ({})
+let patterns: Promise<{ pattern: string; matches: RegExp }[]> | undefined
+
+/** Called once. @param tree loads the tree of routes */
+export function nameRoutes(tree: () => Promise<object>): void {
+  load = tree
+}
+
+async function readPatterns() {
+  return [...new Set(fullPaths((await load()) as RouteNode, ''))]
+    .sort((one, other) => variables(one) - variables(other) || other.length - one.length)
+    .map((pattern) => ({ pattern, matches: expressionOf(pattern) }))
+}
+
+/** What logs say of a path: the pattern of its route. Paths hold tokens, codes and names; what no route matches says nothing. */
+export async function loggedRoute(pathname: string): Promise<string> {
+  patterns ??= readPatterns()
+  const path = pathname.slice(appConfig.basePath.length).replace(/(?<=.)\/$/, '') || '/'
+  return (await patterns).find(({ matches }) => matches.test(path))?.pattern ?? 'unmatched'
+}
+
+function fullPaths({ options, children }: RouteNode, above: string): string[] {
+  const own = options?.path ? `${above}/${options.path}`.replaceAll(/\/+/g, '/') : above
+  const path = own.replace(/(?<=.)\/$/, '') || '/'
+  return [path, ...Object.values(children ?? {}).flatMap((child) => fullPaths(child, own))]
+}
+
+const variables = (pattern: string) => pattern.split('$').length
+
+const expressionOf = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .replaceAll(/[.*+?^()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/\{\$\w*\}|\$\w+/g, '[^/]+')
+      .replaceAll('$', '.+')}$`,
+  )
