@@ -13,8 +13,8 @@ export const appConfig = {
   pageSizes: [10, 20, 30, 50],
   defaultPageSize: 10,
   notifications: { pageSize: 10, smallPageSize: 5 },
-  /** Timeouts in milliseconds: one upstream call, and one whole request. */
-  upstream: { callDeadline: 5_000, totalDeadline: 10_000 },
+  /** Timeouts in milliseconds: one upstream call, one whole request, and one call that carries a file, however long its sender took. */
+  upstream: { callDeadline: 5_000, totalDeadline: 10_000, fileDeadline: 60_000 },
   session: {
     cookie: '__Host-academic-services',
     /** Seconds: total lifetime and idle timeout of a signed-in session. */

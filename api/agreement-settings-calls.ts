@@ -4,7 +4,7 @@ import {
   agreementPlace,
   agreementSetting,
   type AgreementRules,
-  agreementRules,
+  givenRules,
   hasItsBounds,
   hasItsTemplate,
   negotiableType,
@@ -24,7 +24,7 @@ const percentage = z.number().min(0).max(100).multipleOf(0.01)
 const rates = { futureInterestPercentage: percentage, debtOfficePercentage: percentage }
 const inBasisPoints = { futureInterestBasisPoints: true, debtOfficeBasisPoints: true } as const
 
-const rulesOnWire = agreementRules.omit(inBasisPoints).extend(rates)
+const rulesOnWire = givenRules.omit(inBasisPoints).extend(rates)
 export const settingOnWire = agreementSetting.omit(inBasisPoints).extend(rates)
 
 const misspelled = { installmentCount: true, minimumValue: true, maximumValue: true, minimumInstallment: true } as const

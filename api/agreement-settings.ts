@@ -28,6 +28,9 @@ const amount = cents.min(0).max(largestAmount)
 export const agreementRules = z.object({
   /** Days after the due date from which a debt is negotiated. */
   expiredDays: z.number().int().min(1).max(3_650),
+  /** An agreement ends once its first installment, or `cancelAfterCount` of all, are late by as many days. */
+  cancelAfterDays: z.number().int().min(1).max(365),
+  cancelAfterCount: z.number().int().min(1).max(12),
   /** Interest a month over the installments. */
   futureInterestBasisPoints: basisPoints,
   /** The debt office's share of the debts. */
@@ -56,9 +59,13 @@ export const agreementSetting = agreementRules.extend({
   revision,
 })
 export type AgreementSetting = z.infer<typeof agreementSetting>
-export type NewAgreementSetting = AgreementRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>
+const cancellation = { cancelAfterDays: true, cancelAfterCount: true } as const
+/** Callers of the integration module that do not name when agreements end leave it as it is, or to the usual. */
+export const givenRules = agreementRules.partial(cancellation)
+export type GivenRules = z.output<typeof givenRules>
+export type NewAgreementSetting = GivenRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>
 /** Types that are left out stay as they are. */
-export type AgreementSettingChange = AgreementRules &
+export type AgreementSettingChange = GivenRules &
   Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined }
 
 export const planTerms = z.object({

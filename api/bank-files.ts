@@ -1,14 +1,17 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { bankFileLimits } from './bank-file-limits.ts'
 import { withErrors } from './contract-errors.ts'
+import { fileUpTo } from './file-input.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
 /** `ready` has been read and waits for whoever books it. */
 export const bankFileStatus = z.enum(['reading', 'refused', 'ready', 'booking', 'booked', 'canceled'])
 export type BankFileStatus = z.infer<typeof bankFileStatus>
 
-/** Why nothing of a file is booked. */
+/** Why nothing of a file is booked, or why a line of it is left out. */
 export const bankFileProblemReason = z.enum([
+  /** Of files that were refused before these marks were read over. */
   'byte_order_mark',
   'encoding',
   'record_length',
@@ -23,6 +26,7 @@ export const bankFileProblemReason = z.enum([
   'lot_count',
   'file_count',
   'lots_count',
+  'lot_amount',
   'cut',
   'after_end',
   'account',
@@ -31,18 +35,41 @@ export const bankFileProblem = z.object({ line: z.number().int(), reason: bankFi
 export type BankFileProblem = z.infer<typeof bankFileProblem>
 
 /**
- * What an entry of the bank is here. Money of the first three is booked. What is less than a debt settles none and becomes credit, as does
- * what is more.
+ * What a movement of a return file does to the slip and to money. `money` is booked; `rejected`, `written_off` and `protested` end the
+ * slip; `uncertain` is money that may not stay, such as a check or a reversal; `notice` changes nothing here, `unknown` is in no manual.
+ */
+export const movementEffect = z.enum([
+  'money',
+  'registered',
+  'rejected',
+  'written_off',
+  'protested',
+  'new_due_date',
+  'uncertain',
+  'notice',
+  'unknown',
+])
+export type MovementEffect = z.infer<typeof movementEffect>
+
+/**
+ * What an entry of the bank is here. Money of the first four is booked. What is less than a debt settles none and becomes credit, as does
+ * what is more and what pays a slip again. `future_day` waits for its day, `to_check` for a person.
  */
 export const entryFinding = z.enum([
   'matches',
   'paid_less',
   'paid_more',
+  'paid_again',
+  'future_day',
+  'to_check',
   'unknown_slip',
   'other_account',
   'booked_before',
   'registered',
   'rejected',
+  'written_off',
+  'protested',
+  'new_due_date',
   'no_money',
 ])
 export type EntryFinding = z.infer<typeof entryFinding>
@@ -83,10 +110,13 @@ export const bankFile = z.object({
 export type BankFile = z.infer<typeof bankFile>
 
 export const bankFileDetails = bankFile.extend({
+  /** Of a refused file, why; of another, the lines that were left out. */
   problems: z.array(bankFileProblem),
   findings: z.array(figure.extend({ finding: entryFinding })),
   /** Entries that are done, whatever came of them. */
   done: z.number().int(),
+  /** Of what was left for a day to come, what can be booked now. */
+  arrived: z.number().int(),
 })
 export type BankFileDetails = z.infer<typeof bankFileDetails>
 
@@ -94,6 +124,9 @@ export const bankFileEntry = z.object({
   line: z.number().int(),
   ourNumber: z.string(),
   movement: z.string(),
+  effect: movementEffect,
+  /** The bank's codes of why, as its manual lists them; empty for none. */
+  reasons: z.string(),
   paidOn: civilDate.nullable(),
   amount: cents,
   finding: entryFinding,
@@ -151,7 +184,7 @@ const resolution = z.object({
 
 /** Which difference of an account: the same again while the bank and what is booked stay as they are. */
 const differenceKey = z.object({
-  kind: z.enum(['not_booked', 'amount_differs', 'not_in_file']),
+  kind: z.enum(['not_booked', 'amount_differs', 'paid_again', 'not_in_file']),
   /** Of the bank's entry, or of the receipt that no file tells of. */
   entryId: z.string().min(1).max(200),
   paidOn: civilDate,
@@ -222,7 +255,7 @@ export const bankFilesContract = {
       summary: 'Upload a return file; one that was sent before is answered with what became of it',
     })
     .errors(withErrors('FILE_TOO_LARGE', 'FILE_TYPE'))
-    .input(z.object({ file: z.file() }))
+    .input(z.object({ file: fileUpTo(bankFileLimits.maxSize) }))
     .output(z.object({ fileId: z.uuid(), isKnown: z.boolean() })),
   get: oc
     .route({ method: 'GET', path: '/bank-files/{fileId}', summary: 'What is in a file and how far it is booked' })
@@ -235,7 +268,11 @@ export const bankFilesContract = {
     .input(bankFileEntryQuery)
     .output(pageOf(bankFileEntry)),
   book: oc
-    .route({ method: 'POST', path: '/bank-files/{fileId}/book', summary: 'Book a file that was read, or what a cancellation left' })
+    .route({
+      method: 'POST',
+      path: '/bank-files/{fileId}/book',
+      summary: 'Book a file that was read, or what a cancellation or a day to come left',
+    })
     .errors(withErrors('NOT_ALLOWED'))
     .input(ofBankFile),
   cancel: oc

@@ -75,7 +75,7 @@ export const campaignsContract = {
       path: '/campaigns/{campaignId}/calculate-new-value',
       summary: 'Quote for chosen debts in a campaign on a day',
     })
-    .errors(withErrors('DEBT_NOT_PAYABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN'))
     .input(calculateCampaignQuery)
     .output(campaignValue),
 }

@@ -45,6 +45,8 @@ export const debtSummary = z.object({
   grossAmount: cents,
   /** Cents payable today, or paid once settled. */
   amountPayable: cents,
+  /** The earlier installment of its agreement that is paid before it, or with it; null where nothing is. */
+  paysAfter: entityId.nullable(),
   /** Received for it while it is open or in an agreement; null unless it is paid in part. */
   partPaid: cents.nullable(),
   /** Last day of the punctuality discount, while it applies. */

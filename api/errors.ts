@@ -47,7 +47,11 @@ export const errorStatuses = {
   PHOTO_TOO_SMALL: 422,
 
   DEBT_NOT_PAYABLE: 409,
+  /** An installment of an agreement, while an earlier one is unpaid. */
+  EARLIER_INSTALLMENT_OPEN: 409,
   METHOD_NOT_OFFERED: 409,
+  /** Of a fine or interest above what the law usually allows: a person has to accept them. */
+  RATES_NOT_ACCEPTED: 409,
   PAYMENT_IN_PROGRESS: 409,
   DAY_NOT_ALLOWED: 422,
   /** An idempotency key that was used for another request. */

@@ -42,6 +42,14 @@ const rates = z.object({
 })
 export type ChargeRates = z.infer<typeof rates>
 
+/** What the law usually allows: a fine of 2% (CDC, art. 52, § 1) and interest of 1% a month (Decreto 22.626/1933; CTN, art. 161, § 1). */
+export const legalRates: ChargeRates = { finesBasisPoints: 200, interestBasisPoints: 100 }
+export const isAboveLegalRates = ({ finesBasisPoints, interestBasisPoints }: ChargeRates): boolean =>
+  finesBasisPoints > legalRates.finesBasisPoints || interestBasisPoints > legalRates.interestBasisPoints
+
+/** A person has read that the rates are above `legalRates` and wants them all the same. */
+const acceptsRates = z.boolean().default(false)
+
 /**
  * States of debts that an institution's own system knows (docs/requirements/academic-and-financial.md, section 3). No debt of the portal
  * is in agency or a loss.
@@ -82,7 +90,14 @@ export const managedSetting = z.object({
   today: rates,
   /** Newest first; who saved it and when is null for what there was before the first change. */
   versions: z.array(
-    z.object({ revision: z.number().int(), madeAt: instant.nullable(), madeBy: z.string().nullable(), content: savedContent }),
+    z.object({
+      revision: z.number().int(),
+      madeAt: instant.nullable(),
+      madeBy: z.string().nullable(),
+      /** Who saved it accepted rates above `legalRates`. */
+      acceptedRates: z.boolean(),
+      content: savedContent,
+    }),
   ),
 })
 export type ManagedSetting = z.infer<typeof managedSetting>
@@ -117,6 +132,8 @@ export const ratesPreview = z.object({
 export type RatesPreview = z.infer<typeof ratesPreview>
 
 const ofSetting = z.object({ settingId: entityId })
+export const settingCreation = z.object({ institutionId: entityId, content: settingContent, acceptsRates })
+export const settingUpdate = ofSetting.extend({ revision: z.number().int().min(0), content: settingContent, acceptsRates })
 const ofInstitution = z.object({ institutionId: entityId.optional() })
 
 export const financialSettingsContract = {
@@ -149,13 +166,13 @@ export const financialSettingsContract = {
     .output(ratesPreview),
   create: oc
     .route({ method: 'POST', path: '/settings', summary: 'Set up an institution that has no settings' })
-    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED'))
-    .input(z.object({ institutionId: entityId, content: settingContent }))
+    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED', 'RATES_NOT_ACCEPTED'))
+    .input(settingCreation)
     .output(managedInstitution),
   update: oc
     .route({ method: 'PATCH', path: '/settings/{settingId}', summary: 'Change settings that nobody has changed since `revision`' })
-    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED'))
-    .input(ofSetting.extend({ revision: z.number().int().min(0), content: settingContent }))
+    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED', 'RATES_NOT_ACCEPTED'))
+    .input(settingUpdate)
     .output(managedInstitution),
   remove: oc
     .route({ method: 'DELETE', path: '/settings/{settingId}', summary: 'Delete the settings of an institution that has charged nothing' })

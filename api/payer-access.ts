@@ -158,6 +158,7 @@ const printed = payerPaymentInput.extend({ locale: appLocales })
 
 const chargeErrors = withErrors(
   'DEBT_NOT_PAYABLE',
+  'EARLIER_INSTALLMENT_OPEN',
   'PAYMENT_IN_PROGRESS',
   'METHOD_NOT_OFFERED',
   'AMOUNT_CHANGED',
@@ -195,7 +196,7 @@ export const payersContract = {
     .output(z.object({})),
   quote: portalCall
     .route({ method: 'GET', path: `${ofOne}/quote`, summary: 'What debts of a student cost on a day' })
-    .errors(withErrors('DEBT_NOT_PAYABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN'))
     .input(payerQuoteInput)
     .output(openDue.extend({ institutionName: z.string() })),
   chargePix: portalCall

@@ -108,6 +108,7 @@ export type LinkPayment = z.infer<typeof linkPayment>
 
 const linkChargeErrors = withErrors(
   'DEBT_NOT_PAYABLE',
+  'EARLIER_INSTALLMENT_OPEN',
   'PAYMENT_IN_PROGRESS',
   'METHOD_NOT_OFFERED',
   'AMOUNT_CHANGED',
@@ -118,7 +119,7 @@ const linkChargeErrors = withErrors(
 export const paymentLinksContract = {
   create: oc
     .route({ method: 'POST', path: '/payment-links', summary: 'Create a payment link for debts of one student' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS'))
     .input(createLinkInput)
     .output(createdLink),
   list: oc

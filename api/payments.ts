@@ -15,6 +15,10 @@ export const paymentMethod = z.object({ id: z.number().int(), type: paymentMetho
 export const paymentStatus = z.enum(['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
+/** How a bank ended a slip: refused it, wrote it off (baixa) or had it protested. */
+export const bankEnd = z.enum(['rejected', 'written_off', 'protested'])
+export type BankEnd = z.infer<typeof bankEnd>
+
 export const paymentDebt = z.object({
   debtId: entityId,
   type: debtType,
@@ -225,12 +229,21 @@ export const paymentsContract = {
     .output(z.object({ results: z.array(paymentMethod) })),
   chargePix: oc
     .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Create a Pix charge for one or several debts' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
+    .errors(
+      withErrors(
+        'DEBT_NOT_PAYABLE',
+        'EARLIER_INSTALLMENT_OPEN',
+        'PAYMENT_IN_PROGRESS',
+        'METHOD_NOT_OFFERED',
+        'AMOUNT_CHANGED',
+        'ACQUIRER_UNAVAILABLE',
+      ),
+    )
     .input(chargePixInput)
     .output(payment),
   quote: oc
     .route({ method: 'GET', path: '/payment/quote', summary: 'Quote for debts on a day: amount, methods, installments' })
-    .errors(withErrors('DEBT_NOT_PAYABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN'))
     .input(z.object({ debtIds: debtsOfPayment, on: civilDate.optional(), campaignId: entityId.optional() }))
     .output(paymentQuote),
   chargeSlip: oc
@@ -243,6 +256,7 @@ export const paymentsContract = {
     .errors(
       withErrors(
         'DEBT_NOT_PAYABLE',
+        'EARLIER_INSTALLMENT_OPEN',
         'PAYMENT_IN_PROGRESS',
         'METHOD_NOT_OFFERED',
         'DAY_NOT_ALLOWED',
@@ -255,7 +269,15 @@ export const paymentsContract = {
   chargeCredit: oc
     .route({ method: 'POST', path: '/payment/charges/credit', summary: 'Charge a card for one or several debts' })
     .errors(
-      withErrors('CAPTCHA_REFUSED', 'DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS', 'AMOUNT_CHANGED'),
+      withErrors(
+        'CAPTCHA_REFUSED',
+        'DEBT_NOT_PAYABLE',
+        'EARLIER_INSTALLMENT_OPEN',
+        'METHOD_NOT_OFFERED',
+        'PAYMENT_IN_PROGRESS',
+        'TOO_MANY_ATTEMPTS',
+        'AMOUNT_CHANGED',
+      ),
     )
     .input(chargeCardInput)
     .output(payment),
@@ -278,7 +300,7 @@ export const paymentsContract = {
     .output(acquirerComponent),
   renewPix: oc
     .route({ method: 'POST', path: '/payment/charges/pix/renew', summary: 'A new Pix code for the debts of an expired one' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(paymentInput)
     .output(payment),
   get: oc

@@ -2,7 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import { debtStatus } from './debts.ts'
-import { bankSlip, cardUse, paymentDebt, paymentMethodType, paymentStatus } from './payments.ts'
+import { bankEnd, bankSlip, cardUse, paymentDebt, paymentMethodType, paymentStatus } from './payments.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 export const receivedPayment = z.object({
@@ -55,6 +55,8 @@ export const receivedPaymentDetails = receivedPayment.extend({
   expiresAt: instant,
   endedAt: instant.nullable(),
   chargeNumber: z.string(),
+  /** Null where the bank did not end the slip; `codes` of why, as its manual lists them. */
+  endedByBank: z.object({ how: bankEnd, codes: z.string() }).nullable(),
   slip: bankSlip.nullable(),
   /** To which the bank credits a slip. */
   slipAccount: z.object({ bankName: z.string(), account: z.string() }).nullable(),

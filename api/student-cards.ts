@@ -5,6 +5,8 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { decisionReason } from './decision-reason.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 import { portalCall } from './portal-call.ts'
+import { fileUpTo } from './file-input.ts'
+import { photoLimits } from './photo-limits.ts'
 
 /** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
 export const cardSituation = z.enum(['active', 'photo_pending', 'photo_refused', 'inactive', 'expired', 'revoked'])
@@ -132,7 +134,7 @@ export const studentCardsContract = {
       summary: 'Ask for a card, or for another photo on it; a multipart form field',
     })
     .errors(withErrors('NOT_ALLOWED', ...photoErrorCodes))
-    .input(z.object({ enrollmentId: entityId, photo: z.file() }))
+    .input(z.object({ enrollmentId: entityId, photo: fileUpTo(photoLimits.maxSize) }))
     .output(studentCard),
   photo: oc
     .route({ method: 'GET', path: '/enrollments/student-cards/{cardId}/photo', summary: 'The photo on a card' })

@@ -1,27 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isAddressOf, type Upload } from '#api/file-input.ts'
 import { appConfig } from '#config'
+import type { Service } from '../services/platform/service.ts'
+import { type PortalUpload, portalUploads } from '../src/request/portal-uploads.ts'
 
 /** Bytes, for any form or call without files. */
-const usual = 1_048_576
+export const usualBody = 1_048_576
 /** For who shows neither cookie nor credentials; whether those are good is found out before more than this is parsed. */
 const strangers = 65_536
 /** Signed by the body or the address, or as large as a provider's answer may be. */
 const signedOtherwise = [`${appConfig.basePath}/webhooks/`, `${appConfig.basePath}/files/`, `${appConfig.basePath}/auth/saml/callback`]
-/** 20 MB plus multipart overhead. */
-const document = 20_971_520 + 65_536
-/** 5 MB plus multipart overhead. */
-const proof = 5_242_880 + 65_536
-/** The photo route reads beyond its 1 MB limit, so that browsers receive the error instead of a reset connection. */
-const uploads = [
-  { path: `${appConfig.basePath}/my-account/photo`, most: 33_554_432 },
-  { path: `${appConfig.basePath}/enrollment-student-cards/photo`, most: 33_554_432 },
-  { path: `${appConfig.basePath}/services/academic/enrollments/`, most: usual + 65_536 },
-  { path: `${appConfig.basePath}/services/users/me/photo`, most: usual + 65_536 },
-  { path: `${appConfig.basePath}/financial/credits/refund`, most: proof },
-  { path: `${appConfig.basePath}/services/financial/credits/students/`, most: proof },
-  { path: `${appConfig.basePath}/financial/payments/files/`, most: document },
-  { path: `${appConfig.basePath}/services/financial/files/`, most: document },
-]
+/** What a form adds to its file. */
+export const formOverhead = 65_536
+
+interface TakenBody {
+  path: string
+  /** Null for the portal, whose routes answer for their methods. */
+  method: string | null
+  most: number
+}
+
+/** What the portal and the services declare that they take. */
+export function takenBodies(services: Readonly<Record<string, Pick<Service, 'prefix' | 'uploads'>>>): TakenBody[] {
+  const ofPortal = Object.values<PortalUpload>(portalUploads).map(({ path, maxBytes, readsBytes }) => ({
+    path: appConfig.basePath + path,
+    method: null,
+    most: readsBytes ?? maxBytes + formOverhead,
+  }))
+  const ofServices = Object.values(services).flatMap(({ prefix, uploads }) =>
+    uploads.map(({ path, method, maxBytes }: Upload) => ({ path: prefix + path, method, most: maxBytes + formOverhead })),
+  )
+  return [...ofPortal, ...ofServices]
+}
 
 /** Files come in forms: anything else that is sent to their addresses is as small as elsewhere. */
 const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false
@@ -29,12 +39,12 @@ const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.starts
 const isStranger = ({ headers }: IncomingMessage) => !headers.cookie && !headers.authorization && !headers['x-portal-authorization']
 
 /** Rejects oversized bodies by Content-Length or, without one, once exceeded. Returns false when it responded with 413. */
-export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
+export function limitBody(request: IncomingMessage, response: ServerResponse, taken: readonly TakenBody[]): boolean {
+  const largest = (isForm(request) && taken.find((one) => isOf(one, request))?.most) || usualBody
   // Without the query, which clients control.
   const [asked] = (request.url ?? '').split('?')
-  const largest =
-    (isForm(request) && uploads.find(({ path }) => path === asked || (path.endsWith('/') && asked!.startsWith(path)))?.most) || usual
-  const most = largest === usual && isStranger(request) && !signedOtherwise.some((path) => asked!.startsWith(path)) ? strangers : largest
+  const isSmall = largest === usualBody && isStranger(request) && !signedOtherwise.some((path) => asked!.startsWith(path))
+  const most = isSmall ? strangers : largest
   if (Number(request.headers['content-length'] ?? 0) > most) {
     response.writeHead(413, { connection: 'close' }).end()
     return false
@@ -48,4 +58,10 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
     return false
   }
   return true
+}
+
+function isOf(taken: TakenBody, { url = '', method }: IncomingMessage): boolean {
+  // Without the query, which clients control.
+  const [asked] = url.split('?')
+  return (taken.method === null || taken.method === method) && isAddressOf(taken, asked!)
 }

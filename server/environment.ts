@@ -55,7 +55,7 @@ export const environmentSchema = z.object({
     'The page of that identity provider on which people change their password, linked from their account; no link when unset',
   ),
   PORTAL_SECRET: optional(z.string().min(16)).describe(
-    'How the portal proves to services that it asks, as Basic academic-services:secret in x-portal-authorization; made from SESSION_SECRET when unset',
+    'How the portal proves to services that it asks, as Basic portal:secret in x-portal-authorization; made from SESSION_SECRET when unset',
   ),
   USER_URL: optional(httpUrl).describe('User service; embedded when unset'),
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),

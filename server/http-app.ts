@@ -6,7 +6,7 @@ import { withSharedReads } from '../services/platform/database.ts'
 import type { Service } from '../services/platform/service.ts'
 import type { PortalRuntime } from '../src/request/runtime.ts'
 import { admitRequest } from './admit-request.ts'
-import { limitBody } from './body-limit.ts'
+import { limitBody, takenBodies } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
 import { healthResponse } from './health.ts'
@@ -42,7 +42,8 @@ const { basePath } = appConfig
 const mostConnections = 10_000
 
 export function createHttpServer(options: HttpAppOptions): Server {
-  const { identityProvider, runtime, metrics, liveProtocols } = options
+  const { identityProvider, runtime, metrics, liveProtocols, services } = options
+  const taken = takenBodies(services)
   const listener = getRequestListener(async (request, env) => {
     const url = new URL(request.url)
     const observe = metrics.requests.startTimer()
@@ -60,7 +61,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
   const shouldUpgradeCallback = (request: IncomingMessage): boolean => liveProtocols.isFor(request) || server.listenerCount('upgrade') > 1
   const server: Server = createServer({ shouldUpgradeCallback, headersTimeout: 60_000 }, (request: IncomingMessage, response) => {
     for (const [name, value] of Object.entries(usualHeaders(request, options.secure))) response.setHeader(name, value)
-    if (!admitRequest(request, response) || !limitBody(request, response) || !refuseNul(request, response)) return
+    if (!admitRequest(request, response) || !limitBody(request, response, taken) || !refuseNul(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
       identityProvider.listener(request, response)
       return

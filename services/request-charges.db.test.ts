@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { RequestRow } from '#api/requests.ts'
 import { principal } from '../tests/support/callers.ts'
 import { settledRequest } from './academic/requests/charge-port.ts'
-import { chargeRequest, settleRequest } from './academic/requests/request-charges.queries.ts'
+import { chargeLeftRequests, chargeRequest, settleRequest } from './academic/requests/request-charges.queries.ts'
 import { withPayments } from './academic/requests/list-requests.queries.ts'
 import { addType } from './academic/testing/request-world.ts'
 import { createWorld, type World } from './academic/testing/world.ts'
@@ -89,6 +89,47 @@ it('a request that is canceled takes its debt along; money that was on its way i
   for (const settled of told) await settleRequest(jobPorts(), settled)
   const { status, events } = await requests.get({ requestId })
   expect([status, events.map(({ kind }) => kind)]).toEqual(['canceled', ['sent', 'canceled', 'paid']])
+})
+
+const moneyOf = async (debtId: number) => (await requestCharges(ports).money(1, [debtId])).get(debtId)
+
+it('a paid request that is canceled makes its money credit', async () => {
+  told.length = 0
+  const { requests, requestId, debtId } = await sendAndCharge(1)
+  await (await pay(debtId)).receive()
+  await settleRequest(jobPorts(), told[0])
+  expect(await moneyOf(debtId)).toEqual({ paid: 5_600, credit: 0 })
+  world.jobs.length = 0
+  await requests.cancel({ requestId, status: 'canceled' })
+  const job = world.jobs.find(({ name }) => name === 'academic.charge-request')
+  expect(job?.data).toEqual({ tenantId: 1, requestId })
+  for (let round = 0; round < 2; round++) await chargeRequest(jobPorts(), job!.data)
+  expect(await moneyOf(debtId)).toEqual({ paid: 0, credit: 5_600 })
+  const listed = { requestId, status: 'canceled', debtId } as RequestRow
+  expect(await withPayments(requestCharges(ports), 1, [listed])).toMatchObject([{ money: { paid: 0, credit: 5_600 } }])
+})
+
+it('money that comes in the second of the cancellation becomes credit, before and after its debt is canceled', async () => {
+  told.length = 0
+  const { requests, requestId, debtId } = await sendAndCharge(1)
+  const { receive } = await pay(debtId)
+  await requests.cancel({ requestId, status: 'canceled' })
+  await receive()
+  expect(await moneyOf(debtId)).toEqual({ paid: 5_600, credit: 0 })
+  await chargeRequest(jobPorts(), { tenantId: 1, requestId })
+  expect(await moneyOf(debtId)).toEqual({ paid: 0, credit: 5_600 })
+  for (const settled of told) await settleRequest(jobPorts(), settled)
+  expect((await requests.get({ requestId })).status).toBe('canceled')
+})
+
+it('a request that was canceled when its money stayed gets it back', async () => {
+  told.length = 0
+  const { requestId, debtId } = await sendAndCharge(1)
+  await (await pay(debtId)).receive()
+  await settleRequest(jobPorts(), told[0])
+  await world.rows(1, `update academic.request set status = 'canceled' where request_id = $1`, [requestId])
+  for (let round = 0; round < 2; round++) await chargeLeftRequests(jobPorts(), [1])
+  expect(await moneyOf(debtId)).toEqual({ paid: 0, credit: 5_600 })
 })
 
 it('a card under review is known beside the request that it pays, and to nobody else', async () => {

@@ -6,7 +6,6 @@ import { type Authenticate, createService, type ImpersonatedCall, type ReadUploa
 import { createStudentSearch } from './debts/student-search.queries.ts'
 import { createTenantCache } from '../platform/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
-import { bankFileLimits } from '#api/bank-file-limits.ts'
 import { bankFilesRouter } from './bank-files/bank-files.routes.ts'
 import type { BankFilePorts } from './bank-files/send-bank-file.queries.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
@@ -119,7 +118,6 @@ export function createFinancialService({
       ...(onImpersonatedCall && { onImpersonatedCall }),
       ...(onRefusal && { onRefusal }),
       ...(readUpload && { readUpload }),
-      maxFileSize: bankFileLimits.maxSize,
       log,
     }),
     fitsTemplate: fitsWith(printer),

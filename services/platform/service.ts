@@ -5,6 +5,7 @@ import { type AnyProcedure, createProcedureClient, getRouter, isProcedure, ORPCE
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
+import { isAddressOf, type Upload, uploadsOf } from '#api/file-input.ts'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { CallMeta } from '#api/portal-call.ts'
 import type { Principal } from '#api/principal.ts'
@@ -14,8 +15,8 @@ import { DomainError } from './domain-error.ts'
 import { hashOf } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
-/** Bytes of one file, where a service does not take larger ones; calls may take less. */
-const usualFileSize = 20_971_520
+/** Bytes of one file in a form that is sent where none is taken. */
+const usualFileSize = 1_048_576
 
 /** Who calls, the IANA zone in which their tenant's days begin, and the languages they and their tenant speak. */
 export interface Caller extends Principal {
@@ -44,6 +45,9 @@ export interface ServiceContext {
 
 export interface Service {
   name: string
+  prefix: string
+  /** Its calls that take a file, with the size that the contract declares. */
+  uploads: readonly Upload[]
   fetch(request: Request): Promise<Response>
   /**
    * The same call within the process: same authentication, validation, log and audit, without serialising it.
@@ -92,8 +96,6 @@ export interface ServiceOptions {
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
   readUpload?: ReadUpload
-  /** Bytes. */
-  maxFileSize?: number
   log: Logger
 }
 
@@ -113,13 +115,13 @@ export function createService({
   onRefusal,
   onImpersonatedCall,
   readUpload,
-  maxFileSize = usualFileSize,
   log,
 }: ServiceOptions): Service {
   const logFailure = (error: unknown) => {
     if (error instanceof ORPCError && error.status < 500) return
     log.error({ service: name, err: error }, 'service call failed')
   }
+  const uploads = uploadsOf(router)
   const noteRefusal = (error: unknown, procedure: string, { principal, requestId }: ServiceContext) => {
     if (!(error instanceof ORPCError) || !isRefusal(error.code)) return
     const { userId: personId = null, tenantId = null } = principal ?? {}
@@ -178,7 +180,9 @@ export function createService({
   async function withUpload(request: Request, { principal }: ServiceContext, work: () => Promise<Response>): Promise<Response> {
     if (!readUpload || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return work()
     if (!principal) return refusal('UNAUTHORIZED', 401)
-    const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, maxFileSize)
+    const asked = new URL(request.url).pathname.slice(prefix.length)
+    const taken = uploads.find((one) => one.method === request.method && isAddressOf(one, asked))
+    const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, taken?.maxBytes ?? usualFileSize)
     if (upload === 'busy') return refusal('TOO_MANY_ATTEMPTS', 429)
     if (upload === 'malformed') return refusal('BAD_REQUEST', 400)
     // The handler would read the body into memory.
@@ -193,12 +197,15 @@ export function createService({
 
   return {
     name,
+    prefix,
+    uploads,
     async fetch(request) {
       if (!hasKey(request.headers)) return refusal('UNAUTHORIZED', 401)
       const context = await contextOf(request.headers, request.signal)
       const path = new URL(request.url).pathname.slice(prefix.length)
       const found = await matcher.match(request.method, path as `/${string}`)
-      if (!found) return refusal('NOT_FOUND', 404)
+      // Strangers learn as little of what is not there.
+      if (!found) return isKeyOnly || context.principal || context.portal ? refusal('NOT_FOUND', 404) : refusal('UNAUTHORIZED', 401)
       if (!isKnown(context, callersOf(found.procedure))) {
         noteRefusal(new DomainError('UNAUTHORIZED'), found.path.join('.'), context)
         return refusal('UNAUTHORIZED', 401)

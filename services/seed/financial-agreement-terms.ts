@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { standardTerms } from '../financial/agreement-settings/agreement-settings.queries.ts'
+import { standardTerms } from '../financial/agreements/agreement-terms.ts'
 
 interface DemoSetting {
   tenantId: number
@@ -38,7 +38,7 @@ const settings: readonly DemoSetting[] = [
     futureInterest: 150,
     debtOffice: 500,
     cancelAfterDays: 10,
-    terms: standardTerms(10),
+    terms: standardTerms,
   },
   {
     tenantId: 1,
@@ -48,7 +48,7 @@ const settings: readonly DemoSetting[] = [
     futureInterest: 150,
     debtOffice: 500,
     cancelAfterDays: 10,
-    terms: standardTerms(10),
+    terms: standardTerms,
   },
   {
     tenantId: 2,
@@ -58,7 +58,7 @@ const settings: readonly DemoSetting[] = [
     futureInterest: 100,
     debtOffice: 0,
     cancelAfterDays: 7,
-    terms: standardTerms(7),
+    terms: standardTerms,
   },
 ]
 

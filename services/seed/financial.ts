@@ -197,7 +197,7 @@ async function seedAddedPeople(client: pg.ClientBase, tenantId: number, today: s
   const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
   const { rows } = await client.query<{ enrollment_id: number }>(enrollmentsSql, [JSON.stringify(enrollments)])
   const added = new Set(rows.map((row) => row.enrollment_id))
-  const debts = demoDebts.filter(({ enrollmentId }) => added.has(enrollmentId)).map(({ paidBySlip: _, ...debt }) => debt)
+  const debts = demoDebts.filter(({ enrollmentId }) => added.has(enrollmentId))
   const laid = await client.query<{ debt_id: number; status: string }>(debtsSql, [
     tenantId,
     JSON.stringify(debts),

@@ -26,7 +26,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   const isKnown = fullOrRestrictedSession(scope) !== null
   const answer = async () => {
     if (called) await admitCall(request, called, isKnown)
-    else if (!isKnown && isTooMuch(request) && !isSamlResponse(request)) return new Response(null, { status: 413 })
+    else if (!isKnown && isTooMuch(request) && !isSamlResponse(request) && !isFileForm(request)) return new Response(null, { status: 413 })
     return (await earlyRedirect(scope, request)) ?? (await next({ context: { scope } }))
   }
   const result = await answer().catch((error: unknown) => answerFailure(scope, request, error))
@@ -65,6 +65,9 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
 /** As large as the contract of `samlSignIn` allows. */
 const isSamlResponse = (request: Request) =>
   new URL(request.url).pathname === `${appConfig.basePath}/auth/saml/callback` && Number(request.headers.get('content-length')) <= 393_216
+
+/** Routes that take files ask who sends them before they read. */
+const isFileForm = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
 const isOwnAccount = (request: Request) => new URL(request.url).pathname.startsWith(`${appConfig.basePath}/my-account`)
 

@@ -30,6 +30,8 @@ export interface Call<Answer extends { status: number }> {
   signal: AbortSignal | undefined
   /** Refuses to ask a service that gave no answer to the last ones. */
   breaker?: Breaker
+  /** It was read whole before, which takes a slow sender longer than a request may last. */
+  carriesFile?: boolean
 }
 
 /** @throws what `attempt` throws, or at once while the service is left alone */
@@ -44,7 +46,7 @@ export class CutShort extends PortalError {
   }
 }
 
-/** One deadline per call and per request, one retry if idempotent, one token renewal. @throws PortalError UPSTREAM_UNAVAILABLE */
+/** One deadline per call and per request, another for a file; one retry if idempotent, one token renewal. @throws PortalError UPSTREAM_UNAVAILABLE */
 export async function callUpstream<Answer extends { status: number }>(call: Call<Answer>, scope: CallScope): Promise<Answer> {
   const token = await scope.accessToken()
   const answer = await withRetry(call, token, scope)
@@ -70,11 +72,12 @@ async function withRetry<Answer extends { status: number }>(call: Call<Answer>, 
 }
 
 async function attemptOnce<Answer extends { status: number }>(
-  { send, signal }: Call<Answer>,
+  { send, signal, carriesFile = false }: Call<Answer>,
   token: string | null,
   scope: CallScope,
 ): Promise<Answer> {
-  const timeoutMs = Math.min(appConfig.upstream.callDeadline, scope.answerBy - Date.now())
+  const { callDeadline, fileDeadline } = appConfig.upstream
+  const timeoutMs = carriesFile ? fileDeadline : Math.min(callDeadline, scope.answerBy - Date.now())
   if (timeoutMs <= 0) throw new CutShort()
   const timeout = new AbortController()
   let timer: NodeJS.Timeout | undefined

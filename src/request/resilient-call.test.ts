@@ -54,6 +54,16 @@ describe('callUpstream', () => {
     expect(call.send.mock.calls.map(([, signal]) => signal.aborted)).toEqual([true, true])
   })
 
+  it('gives a file a minute of its own, also where reading it took longer than a request may last', async () => {
+    const slow = { ...charging(() => new Promise((resolve) => setTimeout(() => resolve({ status: 200 }), 50_000))), carriesFile: true }
+    const answer = callUpstream(slow, scope({ answerBy: Date.now() - 1 }))
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(await answer).toEqual({ status: 200 })
+    const silent = callUpstream({ ...charging(silence), carriesFile: true }, scope()).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await silent).toEqual(new PortalError('UPSTREAM_UNAVAILABLE'))
+  })
+
   it('calls nobody once the time of the whole request is used up', async () => {
     const call = charging(async () => ({ status: 200 }))
     await expect(callUpstream(call, scope({ answerBy: Date.now() - 1 }))).rejects.toThrow(PortalError)

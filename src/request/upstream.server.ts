@@ -129,6 +129,7 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
           method: request.method,
           signal: request.signal,
           breaker,
+          carriesFile: request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false,
           send: (headers, signal) => fetchWhole(asSent(request, headers, signal)),
         },
         context.scope,
@@ -182,7 +183,8 @@ function inProcess(
         (output): Settled => ({ status: 200, output }),
         (error: unknown): Settled => ({ status: error instanceof ORPCError ? error.status : 500, error }),
       )
-    const settled = await observed({ method: methodOf(path), signal, send }, scope)
+    const carriesFile = Object.values(Object(input) as object).some((value) => value instanceof Blob)
+    const settled = await observed({ method: methodOf(path), signal, carriesFile, send }, scope)
     if ('error' in settled) throw settled.error
     return settled.output
   }

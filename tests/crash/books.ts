@@ -13,8 +13,8 @@ const faults = {
   'receipts of money that nobody holds': `select end_to_end_id as id from financial.receipt where end_to_end_id not in (select id from (${received}) outside)`,
   'receipts that the ledger does not sum to': `select r.end_to_end_id as id from financial.receipt r left join financial.ledger_entry l using (end_to_end_id)
     group by r.end_to_end_id, r.amount_cents having r.amount_cents is distinct from sum(l.amount_cents)`,
-  'debts that are settled without money, or twice': `select d.debt_id::text as id from financial.debt d left join financial.ledger_entry l on l.debt_id = d.debt_id and l.kind = 'settlement'
-    group by d.debt_id, d.status, d.paid_cents having count(l.*) <> (d.status = 'settled')::int or (d.status = 'settled' and sum(l.amount_cents) is distinct from d.paid_cents)`,
+  'debts that were paid something else than the ledger says': `select d.debt_id::text as id from financial.debt d left join financial.ledger_entry l on l.debt_id = d.debt_id and l.kind = 'settlement'
+    group by d.debt_id having coalesce(d.paid_cents, d.part_cents, 0) <> coalesce(sum(l.amount_cents), 0)`,
   'payments that are approved without money, or not in spite of it': `select payment_id::text as id from financial.payment p where (status = 'approved') <> exists (select from financial.receipt r where r.payment_id = p.payment_id)`,
   'payments whose credit is not that of the ledger': `select p.payment_id::text as id from financial.payment p left join financial.receipt r using (payment_id) left join financial.ledger_entry l on l.end_to_end_id = r.end_to_end_id and l.kind = 'credit'
     group by p.payment_id, p.credit_cents having p.credit_cents <> coalesce(sum(l.amount_cents), 0)`,

@@ -87,7 +87,12 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expectAccessible()
   expect(await agreementsOf(database, student)).toBe(1)
 
-  await page.getByRole('link', { name: startingWith(words('Pagar {amount}, parcela {number} de {count}')) }).click()
+  // In order: a later installment leads to the earlier one.
+  await page.getByRole('link', { name: words('Parcela {number} de {count}') }).nth(1).click()
+  await expect(page.getByText(words('Há uma parcela anterior em aberto'))).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeHidden()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Ver a parcela anterior') }).click()
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
   await page.goto(portalUrl(list))
   await expect(page.getByText(words('Em andamento'))).toBeVisible()

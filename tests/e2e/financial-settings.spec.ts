@@ -73,12 +73,17 @@ test('who sets up an institution sees an example by other rates, saves them, com
   const rates = summary.getByRole('listitem').filter({ has: page.getByRole('link', { name: words('Multa e juros por atraso') }) })
   await expect(rates).toContainText(/5%.*Não salvo/)
   await expect(example).not.toHaveText(before!)
+  problems.allow(/status of 409/)
   await save.click()
+  const above = page.getByRole('alertdialog', { name: words('Salvar multa ou juros acima do limite?') })
+  await expect(above).toContainText('2%')
+  await expectAccessible()
+  await above.getByRole('button', { name: words('Salvar assim mesmo') }).click()
   await expect(page.getByText(words('Versão {version} salva'))).toBeVisible()
+  await expect(page.getByText(words('Confirmou multa ou juros acima do limite legal'))).toBeVisible()
   await expect(summary.getByText(words('Não salvo'))).toHaveCount(0)
   await expect(page.getByLabel(words('Débito pago'))).toBeVisible()
 
-  problems.allow(/status of 409/)
   await interest.fill('3')
   await saveFine(database, colleague, student.id, 150)
   await save.click()
@@ -88,6 +93,7 @@ test('who sets up an institution sees an example by other rates, saves them, com
   await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('button', { name: words('Salvar o meu por cima') }).click()
+  await above.getByRole('button', { name: words('Salvar assim mesmo') }).click()
   await expect(page.getByText(words('Versão {version} salva'))).toBeVisible()
 
   await page

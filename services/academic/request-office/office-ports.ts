@@ -2,7 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { RequestPorts } from '../requests/request-ports.ts'
 import type { OfficeSources } from './office-positions.queries.ts'
 
-export type OfficePorts = Pick<RequestPorts, 'pool' | 'clock' | 'files' | 'closedDays' | 'reviewerName' | 'charges' | 'sendJob'> & OfficeSources
+export type OfficePorts = Pick<RequestPorts, 'pool' | 'clock' | 'files' | 'closedDays' | 'reviewerName' | 'charges' | 'sendJob'> &
+  OfficeSources
 
 /** What an act on a request takes. */
 export type ActPorts = Pick<OfficePorts, 'pool' | 'reviewerName' | 'sendJob'> & { clock: Clock }

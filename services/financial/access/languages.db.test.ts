@@ -92,7 +92,7 @@ describe('the texts of an institution', () => {
     expect([...new Set(described(rows))]).toEqual(all)
     const { token } = await client.paymentLinks.create({ debtIds: [serviceId], days: 7 })
     expect((await client.paymentLinks.list()).results[0]!.debts).toMatchObject([{ description: own }])
-    const { due } = await world.client(null, locale).paymentLinks.get({ token, tenantId: 1 })
+    const { due } = await world.client('portal', locale).paymentLinks.get({ token, tenantId: 1 })
     expect(described(due!.debts)).toEqual([own])
   })
 

@@ -96,7 +96,7 @@ describe('the day of a tenant in another time zone', () => {
     for (const { tenantId, enrollmentId, client } of students) {
       const debtId = await addDebt(world, { tenantId, enrollmentId })
       const { token } = await client.paymentLinks.create({ debtIds: [debtId] })
-      days.push((await world.client(null).paymentLinks.get({ token, tenantId })).due?.today)
+      days.push((await world.client('portal').paymentLinks.get({ token, tenantId })).due?.today)
     }
     expect(days).toEqual(['2026-11-24', '2026-11-23'])
   })

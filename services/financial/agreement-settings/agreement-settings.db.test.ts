@@ -30,6 +30,8 @@ const today = '2026-11-21'
 
 const rules: AgreementRules = {
   expiredDays: 5,
+  cancelAfterDays: 10,
+  cancelAfterCount: 2,
   futureInterestBasisPoints: 200,
   debtOfficeBasisPoints: 500,
   paymentMethod: null,
@@ -154,6 +156,29 @@ describe('a setting', () => {
     expect(await student.agreements.get({ agreementId: made.agreementId })).toEqual(made)
     await removePaymentPlan(world.pool, gina, planId, world.clock.now())
   })
+})
+
+it('when agreements end is part of what students accept: a change asks them again, and agreements keep theirs', async () => {
+  const debtIds = [await overdue()]
+  const { planId } = await addPlan()
+  const saved = async () => (await listAgreementSettings(world.pool, gina)).results.find((one) => one.externalId === externalId)!
+  const before = await student.agreements.calculate({ debtIds, planId })
+  expect(before.terms.text['pt-BR']).toContain('Se a primeira parcela, ou 2 parcelas quaisquer, ficarem 10 dias em atraso')
+  const attempt = { debtIds, planId, expectedTotal: before.offers[0]!.totalAmount, idempotencyKey: crypto.randomUUID() }
+  await updateAgreementSetting(world.pool, gina, { ...(await saved()), cancelAfterDays: 30, cancelAfterCount: 1 })
+  await expect(student.agreements.make({ ...attempt, termsVersion: before.terms.version })).rejects.toEqual(code('TERMS_CHANGED'))
+  const after = await student.agreements.calculate({ debtIds, planId })
+  expect(after).toMatchObject({ cancelAfterDays: 30, cancelAfterCount: 1, terms: { version: before.terms.version + 1 } })
+  expect(after.terms.text['pt-BR']).toContain('Se uma parcela ficar 30 dias em atraso')
+  const made = await student.agreements.make({ ...attempt, termsVersion: after.terms.version })
+  // Callers of the module that do not name it leave it as it is.
+  const { cancelAfterDays: _days, cancelAfterCount: _count, ...others } = await saved()
+  expect(await updateAgreementSetting(world.pool, gina, others)).toMatchObject({ cancelAfterDays: 30, cancelAfterCount: 1 })
+  expect((await student.agreements.calculate({ debtIds: [await overdue()], planId })).terms.version).toBe(after.terms.version)
+  await updateAgreementSetting(world.pool, gina, { ...(await saved()), cancelAfterDays: 10, cancelAfterCount: 2 })
+  expect(await student.agreements.get({ agreementId: made.agreementId })).toMatchObject({ cancelAfterDays: 30, cancelAfterCount: 1 })
+  await world.rows(1, 'update financial.agreement_setting set terms_version = 1 where external_id = $1', [externalId])
+  await removePaymentPlan(world.pool, gina, planId, world.clock.now())
 })
 
 describe('a plan', () => {

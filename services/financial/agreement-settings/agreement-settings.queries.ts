@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type {
   AgreementPlace,
-  AgreementRules,
+  GivenRules,
   AgreementSetting,
   AgreementSettingChange,
   NegotiableType,
   NewAgreementSetting,
 } from '#api/agreement-settings.ts'
-import type { LocalizedText } from '#api/locales.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { standardTerms, usualRule } from '../agreements/agreement-terms.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { readCatalog, requireItems } from '../settings/catalogs.queries.ts'
 
@@ -20,16 +20,6 @@ export interface AgreementManager {
   tenantId: number
   institutionId: number | null
 }
-
-/** Days that the first installment of a new institution may be late. */
-const cancelAfterDays = 10
-
-/** What students accept with an agreement. @param days after which an unpaid first installment cancels it */
-export const standardTerms = (days: number): LocalizedText => ({
-  'pt-BR': `Reconheço os débitos escolhidos e concordo em pagá-los nas parcelas deste acordo. Se a primeira parcela não for paga em até ${days} dias depois do vencimento, o acordo é cancelado e os débitos voltam a valer como eram.`,
-  en: `I acknowledge the chosen debts and agree to pay them in the installments of this agreement. If the first installment is not paid within ${days} days of its due date, the agreement is canceled and the debts count again as they were.`,
-  es: `Reconozco las deudas elegidas y acepto pagarlas en las cuotas de este acuerdo. Si la primera cuota no se paga hasta ${days} días después del vencimiento, el acuerdo se cancela y las deudas vuelven a valer como eran.`,
-})
 
 /** By institution (GET /agreement-settings), with all institutions of the caller and what a setting of theirs may name. */
 export function listAgreementSettings(pool: pg.Pool, manager: AgreementManager) {
@@ -56,10 +46,10 @@ export function createAgreementSetting(
     await requireNamed(client, manager.tenantId, institutionId, rules)
     const [made] = await query<{ externalId: string }>(
       client,
-      sql`insert into financial.agreement_setting (tenant_id, institution_id, debt_types, cancel_after_days, terms, terms_version,
+      sql`insert into financial.agreement_setting (tenant_id, institution_id, debt_types, cancel_after_days, cancel_after_count, terms, terms_version,
           expired_days, future_interest_bp, debt_office_bp, payment_method_item, payment_place_item, event_additional, event_discount, issue_template, path_template)
-        values (${manager.tenantId}, ${institutionId}, ${toSqlArray(debtTypes)}::text[], ${cancelAfterDays},
-          ${JSON.stringify(standardTerms(cancelAfterDays))}::jsonb, 1, ${rules.expiredDays}, ${rules.futureInterestBasisPoints},
+        values (${manager.tenantId}, ${institutionId}, ${toSqlArray(debtTypes)}::text[], ${rules.cancelAfterDays ?? usualRule.days}, ${rules.cancelAfterCount ?? usualRule.count},
+          ${JSON.stringify(standardTerms)}::jsonb, 1, ${rules.expiredDays}, ${rules.futureInterestBasisPoints},
           ${rules.debtOfficeBasisPoints}, ${rules.paymentMethod}, ${rules.paymentPlace}, ${rules.eventAdditional}, ${rules.eventDiscount},
           ${rules.issueTemplate}, ${rules.pathTemplate})
         on conflict (institution_id) do nothing returning external_id as "externalId"`,
@@ -79,9 +69,13 @@ export function updateAgreementSetting(
     const found = await settingOf(client, manager, externalId, sql`for update of s`)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     await requireNamed(client, manager.tenantId, found.institutionId, rules)
+    // Part of what students accept: who is about to is asked again.
+    const { cancelAfterDays = found.cancelAfterDays, cancelAfterCount = found.cancelAfterCount } = rules
+    const areTermsOther = cancelAfterDays !== found.cancelAfterDays || cancelAfterCount !== found.cancelAfterCount
     await query(
       client,
-      sql`update financial.agreement_setting set expired_days = ${rules.expiredDays}, future_interest_bp = ${rules.futureInterestBasisPoints},
+      sql`update financial.agreement_setting set cancel_after_days = ${cancelAfterDays}, cancel_after_count = ${cancelAfterCount},
+          terms_version = terms_version + ${areTermsOther ? 1 : 0}, expired_days = ${rules.expiredDays}, future_interest_bp = ${rules.futureInterestBasisPoints},
           debt_office_bp = ${rules.debtOfficeBasisPoints}, payment_method_item = ${rules.paymentMethod}, payment_place_item = ${rules.paymentPlace},
           event_additional = ${rules.eventAdditional}, event_discount = ${rules.eventDiscount}, issue_template = ${rules.issueTemplate},
           path_template = ${rules.pathTemplate}, debt_types = ${toSqlArray(debtTypes ?? found.debtTypes)}::text[], revision = revision + 1
@@ -138,7 +132,7 @@ const within = ({ tenantId, institutionId }: AgreementManager): SQL =>
 const readSettings = (client: pg.ClientBase, manager: AgreementManager, only: SQL = sql`true`, lock: SQL = sql``) =>
   query<AgreementSetting>(
     client,
-    sql`select s.external_id as "externalId", s.institution_id as "institutionId", s.debt_types as "debtTypes", s.expired_days as "expiredDays",
+    sql`select s.external_id as "externalId", s.institution_id as "institutionId", s.debt_types as "debtTypes", s.cancel_after_days as "cancelAfterDays", s.cancel_after_count as "cancelAfterCount", s.expired_days as "expiredDays",
         s.future_interest_bp as "futureInterestBasisPoints", s.debt_office_bp as "debtOfficeBasisPoints", s.payment_method_item as "paymentMethod",
         s.payment_place_item as "paymentPlace", s.event_additional as "eventAdditional", s.event_discount as "eventDiscount",
         s.issue_template as "issueTemplate", s.path_template as "pathTemplate", s.revision
@@ -163,7 +157,7 @@ async function requireNamed(
   client: pg.ClientBase,
   tenantId: number,
   institutionId: number,
-  { paymentMethod, paymentPlace, eventAdditional, eventDiscount }: AgreementRules,
+  { paymentMethod, paymentPlace, eventAdditional, eventDiscount }: GivenRules,
 ): Promise<void> {
   await requireItems(client, tenantId, [
     { kind: 'payment_method', itemId: paymentMethod },

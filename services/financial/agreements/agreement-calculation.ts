@@ -10,6 +10,7 @@ import {
   plansOf,
   settingsOf,
 } from './negotiation-debts.queries.ts'
+import { termsWith } from './agreement-terms.ts'
 import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -40,7 +41,10 @@ export async function calculateValue(
       grossAmount: negotiation.grossAmount,
       debts: debts.map((debt) => withEligibility(debt, setting, today)),
       offers: wanted.map((plan) => offerOf(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
-      terms: { version: setting.termsVersion, text: setting.terms },
+      terms: {
+        version: setting.termsVersion,
+        text: termsWith(setting.terms, { days: setting.cancelAfterDays, count: setting.cancelAfterCount }),
+      },
       cancelAfterDays: setting.cancelAfterDays,
       cancelAfterCount: setting.cancelAfterCount,
     }

@@ -241,3 +241,23 @@ describe('what was paid on an agreement that is canceled', () => {
     await expectBooksToAgree()
   })
 })
+
+describe('installments of an agreement', () => {
+  it('are paid in order, or together', async () => {
+    const { installments } = await make()
+    const [first, second, third] = installments.map((installment) => installment.debtId)
+    const refused = expect.objectContaining({ code: 'EARLIER_INSTALLMENT_OPEN' })
+    await expect(student.payments.quote({ debtIds: [second!] })).rejects.toEqual(refused)
+    await expect(student.payments.quote({ debtIds: [first!, third!] })).rejects.toEqual(refused)
+    const amounts = new Map(installments.map((installment) => [installment.debtId, installment.amount]))
+    const expectedAmount = amounts.get(second!)!
+    await expect(student.payments.chargePix({ debtIds: [second!], expectedAmount, idempotencyKey: key() })).rejects.toEqual(refused)
+    await expect(student.paymentLinks.create({ debtIds: [third!], days: 3 })).rejects.toEqual(refused)
+    expect((await student.debts.get({ debtId: third! })).paysAfter).toBe(first)
+    expect((await student.debts.get({ debtId: first! })).paysAfter).toBeNull()
+    expect((await student.payments.quote({ debtIds: [first!, second!] })).amount).toBe(amounts.get(first!)! + expectedAmount)
+    await payInstallment(first!)
+    expect((await student.debts.get({ debtId: third! })).paysAfter).toBe(second)
+    expect((await student.payments.quote({ debtIds: [second!] })).amount).toBe(expectedAmount)
+  })
+})

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import type { BankFilePorts } from './send-bank-file.queries.ts'
-import { entryId, findingOf, isMoney } from './entry-findings.queries.ts'
+import { entryId, findingOf, isMoney, isOfReconciliation } from './entry-findings.queries.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
@@ -37,7 +38,7 @@ export async function institutionIds(pool: pg.Pool, tenantId: number): Promise<S
 }
 
 /** Throws NOT_FOUND. */
-export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: string): Promise<BankFileDetails> {
+export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: string, today: string): Promise<BankFileDetails> {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     const { problems, ...file } = await requireFile(client, manager, fileId)
     const counts = await query<{ finding: EntryFinding; state: string; entries: number; amount: number }>(
@@ -45,6 +46,10 @@ export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: str
       sql`select ${findingOf} as finding, e.state, count(*)::int as entries, sum(e.amount_cents)::bigint as amount
         from financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id
         where e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid group by 1, 2`,
+    )
+    const [arrived] = await query<{ entries: number }>(
+      client,
+      sql`select count(*)::int as entries from financial.bank_file_entry e where ${hasArrived(manager, fileId, today)}`,
     )
     const sumOf = (rows: typeof counts) =>
       rows.reduce((sum, row) => ({ entries: sum.entries + row.entries, amount: sum.amount + row.amount }), { entries: 0, amount: 0 })
@@ -54,6 +59,7 @@ export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: str
       problems,
       findings: findings.map((finding) => ({ finding, ...sumOf(counts.filter((row) => row.finding === finding)) })),
       done: sumOf(counts.filter(({ state }) => state !== 'waiting')).entries,
+      arrived: arrived!.entries,
     }
   })
 }
@@ -71,7 +77,7 @@ export function bankFileEntries(
     const [count] = await query<{ total: number }>(client, sql`select count(*)::int as total from ${entries} where ${condition}`)
     const results = await query<BankFileEntry>(
       client,
-      sql`select e.line, e.our_number as "ourNumber", e.movement, e.paid_on as "paidOn", e.amount_cents as amount, ${findingOf} as finding,
+      sql`select e.line, e.our_number as "ourNumber", e.movement, e.effect, e.reasons, e.paid_on as "paidOn", e.amount_cents as amount, ${findingOf} as finding,
           e.state = 'booked' as "isBooked",
           case when p.payment_id is not null then jsonb_build_object('paymentId', p.payment_id, 'amount', p.amount_cents, 'payerName', (
             select n.student_name from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
@@ -83,12 +89,34 @@ export function bankFileEntries(
   })
 }
 
-/** Books in the background. Throws NOT_FOUND, and NOT_ALLOWED unless the file was read or its booking canceled. */
-export function confirmBankFile({ pool, clock, queueBankFile }: BankFilePorts, manager: BankManager, fileId: string): Promise<void> {
+/** Of `financial.bank_file_entry e`: left for a day to come, which has come. */
+const hasArrived = (
+  { tenantId }: BankManager,
+  fileId: string,
+  today: string,
+) => sql`e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid
+  and e.state = 'left' and e.finding = 'future_day' and e.paid_on <= ${today}::date`
+
+/**
+ * Books in the background. Throws NOT_FOUND, and NOT_ALLOWED unless the file was read, its booking canceled, or a day came for which some
+ * of it was left.
+ */
+export function confirmBankFile(
+  { pool, clock, queueBankFile }: BankFilePorts,
+  manager: BankManager & { timeZone: string },
+  fileId: string,
+): Promise<void> {
   const { tenantId } = manager
   return inTenant(pool, tenantId, async ({ client }) => {
+    const arrived = await query(
+      client,
+      sql`update financial.bank_file_entry e set state = 'waiting'
+        where ${hasArrived(manager, fileId, civilToday(clock, manager.timeZone))} and exists (
+          select from financial.bank_file f where ${visibleTo(manager)} and f.file_id = e.file_id) returning e.line`,
+    )
     const set = sql`confirmed_at = coalesce(confirmed_at, ${clock.now().toISOString()}::timestamptz)`
-    await changeStatus(client, manager, fileId, { from: ['ready', 'canceled'], to: 'booking', set })
+    const from: BankFileStatus[] = arrived.length > 0 ? ['ready', 'canceled', 'booked'] : ['ready', 'canceled']
+    await changeStatus(client, manager, fileId, { from, to: 'booking', set })
     await queueBankFile(client, { tenantId, fileId })
   })
 }
@@ -151,12 +179,12 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
   cross join lateral (
     select count(*)::int as entries, min(e.paid_on) as since
     from financial.bank_file_entry e
-    where f.status = 'booked' and e.tenant_id = f.tenant_id and e.file_id = f.file_id and ${isMoney}
-      and e.finding in ('amount_differs', 'unknown_slip', 'other_account')
+    where f.status = 'booked' and e.tenant_id = f.tenant_id and e.file_id = f.file_id and ${isOfReconciliation}
+      and e.finding in ('amount_differs', 'paid_again', 'future_day', 'to_check', 'unknown_slip', 'other_account')
       and not exists (
         select from financial.bank_difference_resolution r
         where r.account_id = f.account_id and r.entry_id = ${entryId} and r.reopened_at is null
-          and r.kind = case when e.state = 'booked' then 'amount_differs' else 'not_booked' end)
+          and r.kind = case when e.state <> 'booked' then 'not_booked' when e.finding = 'paid_again' then 'paid_again' else 'amount_differs' end)
       and not (e.finding = 'unknown_slip' and e.state = 'booked')
   ) u`
 

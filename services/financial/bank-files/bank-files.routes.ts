@@ -19,7 +19,10 @@ export function bankFilesRouter(ports: PaymentPorts & BankFilePorts & { findPers
   return {
     list: bankFiles.list.handler(({ context, input }) => listBankFiles(pool, bankManager(context), input)),
     send: bankFiles.send.handler(({ context, input }) => sendBankFile(ports, bankManager(context), input.file)),
-    get: bankFiles.get.handler(({ context, input }) => bankFileDetails(pool, bankManager(context), input.fileId)),
+    get: bankFiles.get.handler(({ context, input }) => {
+      const manager = bankManager(context)
+      return bankFileDetails(pool, manager, input.fileId, civilToday(clock, manager.timeZone))
+    }),
     entries: bankFiles.entries.handler(({ context, input }) => bankFileEntries(pool, bankManager(context), input)),
     book: bankFiles.book.handler(({ context, input }) => confirmBankFile(ports, bankManager(context), input.fileId)),
     cancel: bankFiles.cancel.handler(({ context, input }) => cancelBankFile(pool, bankManager(context), input.fileId)),

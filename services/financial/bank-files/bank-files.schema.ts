@@ -13,7 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BankFileProblem, BankFileStatus, EntryFinding, ReconciliationDifference, ResolutionReason } from '#api/bank-files.ts'
+import type {
+  BankFileProblem,
+  BankFileStatus,
+  EntryFinding,
+  MovementEffect,
+  ReconciliationDifference,
+  ResolutionReason,
+} from '#api/bank-files.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { bankAccount } from '../banks/banks.schema.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
@@ -82,12 +89,17 @@ export const bankFileEntry = financial.table(
     ourNumber: text('our_number').notNull(),
     /** Código de movimento, two digits. */
     movement: text().notNull(),
+    effect: text().$type<MovementEffect>().notNull().default('notice'),
+    /** The bank's codes of why. */
+    reasons: text().notNull().default(''),
     paidOn: date('paid_on'),
     creditedOn: date('credited_on'),
+    /** Of the slip, as the bank has it. */
+    dueOn: date('due_on'),
     /** What the payer paid. */
     amountCents: cents('amount_cents').notNull(),
     feeCents: cents('fee_cents').notNull(),
-    /** Which of the same in the file: a slip may be paid twice. */
+    /** Which of the same entries of the account: a slip may be paid twice. A file that is sent again has those of the first. */
     ordinal: integer().notNull().default(1),
     finding: text().$type<StoredFinding>().notNull().default('no_money'),
     state: text().$type<'waiting' | 'booked' | 'left'>().notNull().default('waiting'),
@@ -98,9 +110,11 @@ export const bankFileEntry = financial.table(
     index('bank_file_entry_waiting').on(table.fileId, table.line).where(sql`state = 'waiting'`),
     index('bank_file_entry_finding').on(table.fileId, table.finding, table.line),
     index('bank_file_entry_payment').on(table.paymentId),
+    index('bank_file_entry_number').on(table.tenantId, table.ourNumber),
     check(
       'bank_file_entry_finding_kind',
-      sql`finding in ('matches', 'amount_differs', 'unknown_slip', 'other_account', 'booked_before', 'registered', 'rejected', 'no_money')`,
+      sql`finding in ('matches', 'amount_differs', 'paid_again', 'future_day', 'to_check', 'unknown_slip', 'other_account', 'booked_before',
+        'registered', 'rejected', 'written_off', 'protested', 'new_due_date', 'no_money')`,
     ),
     check('bank_file_entry_state', sql`state in ('waiting', 'booked', 'left')`),
     tenantPolicy(),
@@ -142,7 +156,7 @@ export const bankRemittance = financial.table(
   (table) => [unique('bank_remittance_sequence').on(table.accountId, table.sequence), tenantPolicy()],
 )
 
-/** The slips that the bank was asked to register; one that it refuses is taken off and can be sent again. */
+/** The slips that the bank was asked to register. */
 export const bankRemittanceSlip = financial.table(
   'bank_remittance_slip',
   {

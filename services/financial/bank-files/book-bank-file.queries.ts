@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { lookUpByIndex, query } from '../../platform/query.ts'
 import { bookAllReceived } from '../payments/booking/booking.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { entryId, findSlips, isMoney, paidAt } from './entry-findings.queries.ts'
-import { settleRegistrations } from './slip-registrations.queries.ts'
+import { changeSlips } from './slip-changes.queries.ts'
 
 /** Few enough that a cancellation is noticed within a second, and that nobody waits long for a debt that is being booked. */
 const batchSize = 200
@@ -37,13 +38,14 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
   if (!(await isBooking())) return true
   await inFile(async (client) => {
     await lookUpByIndex(client)
-    await findSlips(client, tenantId, fileId, timeZone)
-    await settleRegistrations(client, tenantId, fileId)
+    const now = clock.now()
+    await findSlips(client, { tenantId, fileId }, { timeZone, today: civilToday(clock, timeZone) })
+    await changeSlips(client, { tenantId, fileId }, { timeZone, now })
     // What seems booked is tried as well: booking notes which receipt the entry is of.
     await query(
       client,
       sql`update financial.bank_file_entry set state = 'left' where ${ofFile} and state = 'waiting'
-        and finding not in ('matches', 'amount_differs', 'booked_before')`,
+        and finding not in ('matches', 'amount_differs', 'paid_again', 'booked_before')`,
     )
   })
   const started = performance.now()
@@ -77,12 +79,15 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
 
 function bookEntries(ports: PaymentPorts, tenantId: number, ofFile: SQL, waiting: readonly WaitingMoney[]): Promise<unknown> {
   return bookAllReceived(ports, tenantId, waiting, async (client, booked) => {
-    const entries = waiting.map(({ line, endToEndId }) => ({ line, isBooked: booked.has(endToEndId) }))
+    const entries = waiting.map(({ line, endToEndId }) => ({ line, id: endToEndId, isBooked: booked.has(endToEndId) }))
     await query(
       client,
       sql`update financial.bank_file_entry e set state = case when "isBooked" then 'booked' else 'left' end,
-          finding = case when "isBooked" then e.finding else 'booked_before' end
-        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as b(line int, "isBooked" boolean)
+          finding = case when not "isBooked" then 'booked_before' when exists (
+              select from financial.receipt own join financial.receipt earlier using (payment_id)
+              where own.end_to_end_id = b.id and earlier.receipt_number < own.receipt_number) then 'paid_again'
+            else e.finding end
+        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as b(line int, id text, "isBooked" boolean)
         where ${ofFile} and e.line = b.line and state = 'waiting'`,
     )
   })

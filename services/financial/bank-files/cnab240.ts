@@ -13,40 +13,36 @@ export const control = { bank: [1, 3], lot: [4, 7], type: [8, 8], segment: [14, 
 export const recordTypes = { fileHeader: '0', lotHeader: '1', detail: '3', lotTrailer: '5', fileTrailer: '9' } as const
 
 export const fileHeader = {
-  agreement: [33, 52],
-  branch: [53, 57],
-  account: [59, 70],
-  accountDigit: [71, 71],
   /** 1 remittance, 2 return. */
   direction: [143, 143],
   generatedOn: [144, 151],
   sequence: [158, 163],
 } as const satisfies Record<string, Field>
 
-export const segmentT = {
-  movement: [16, 17],
-  ourNumber: [38, 57],
-  fee: [199, 213],
-} as const satisfies Record<string, Field>
+/** Of segments T and U. */
+export const movementField: Field = [16, 17]
+
+/** Where our own numbers of 17 digits are, whatever the bank, as the bank was given them. */
+export const agreedNumber: Field = [38, 57]
 
 export const segmentU = {
-  movement: [16, 17],
   paid: [78, 92],
   paidOn: [138, 145],
   creditedOn: [146, 153],
 } as const satisfies Record<string, Field>
 
-export const lotTrailer = { records: [18, 23] } as const satisfies Record<string, Field>
+/** Of titles in each of four portfolios, the amounts. */
+export const lotTrailer = {
+  records: [18, 23],
+  amounts: [
+    [30, 46],
+    [53, 69],
+    [76, 92],
+    [99, 115],
+  ],
+} as const satisfies Record<string, Field | readonly Field[]>
 
 export const fileTrailer = { lots: [18, 23], records: [24, 29] } as const satisfies Record<string, Field>
-
-/** Códigos de movimento that this service acts upon. */
-export const movements = {
-  registered: '02',
-  rejected: '03',
-  /** Liquidação, and liquidação após baixa ou título não registrado. */
-  money: ['06', '17'] as readonly string[],
-}
 
 export const fieldOf = (record: string, [from, to]: Field): string => record.slice(from - 1, to)
 
@@ -61,8 +57,11 @@ export function civilDateIn(text: string): string | null | undefined {
 /** `YYYY-MM-DD` as `DDMMAAAA`. */
 export const compactDate = (date: string): string => `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
 
-/** Our number without the filling of its 20 positions: 17 digits. */
-export function ourNumberIn(text: string): string {
-  const digits = text.trim()
-  return /^\d+$/.test(digits) ? digits.slice(-17).padStart(17, '0') : digits
+/** Nosso número as the bank writes it; ours, of 17 digits, in full where zeros before it are left out or added. */
+export function ourNumberIn(record: string, field: Field): string {
+  const agreed = fieldOf(record, agreedNumber)
+  if (/^\d{17} {3}$/.test(agreed)) return agreed.trimEnd()
+  const digits = fieldOf(record, field).trim()
+  const isWhole = field[0] === agreedNumber[0] && field[1] === agreedNumber[1]
+  return isWhole && /^\d{10,}$/.test(digits) ? digits.slice(-17).padStart(17, '0') : digits
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankFileProblem } from '#api/bank-files.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { lookUpByIndex, query } from '../../platform/query.ts'
+import { lookUpByIndex, query, toSqlArray } from '../../platform/query.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { findSlips, numberEntries } from './entry-findings.queries.ts'
 import { recordLines } from './record-lines.ts'
@@ -20,7 +21,11 @@ class Refused extends Error {
 }
 
 /** Keeps every entry of a file that waits to be read, or none and what is wrong with it. Idempotent. */
-export async function readBankFile({ pool, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'timeZoneOf'>, tenantId: number, fileId: string) {
+export async function readBankFile(
+  { pool, clock, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
+  tenantId: number,
+  fileId: string,
+): Promise<void> {
   const timeZone = await timeZoneOf(tenantId)
   try {
     await inTenant(pool, tenantId, async ({ client }) => {
@@ -30,20 +35,20 @@ export async function readBankFile({ pool, timeZoneOf }: Pick<PaymentPorts, 'poo
           where tenant_id = ${tenantId} and file_id = ${fileId}::uuid and status = 'reading' for update`,
       )
       if (!file) return
-      const { sequence, generatedOn, ...account } = await keepEntries(client, tenantId, fileId)
-      const accountId = await accountOf(client, { tenantId, ...file }, account)
+      const { header, unread } = await keepEntries(client, tenantId, fileId)
+      const accountId = await accountOf(client, { tenantId, ...file }, header)
       if (accountId === null) throw new Refused([{ line: 1, reason: 'account' }])
       await query(
         client,
         sql`update financial.bank_file f set status = 'ready', account_id = a.account_id, institution_id = a.institution_id,
-            sequence = ${sequence}, generated_on = ${generatedOn}::date
+            sequence = ${header.sequence}, generated_on = ${header.generatedOn}::date, problems = ${JSON.stringify(unread)}::jsonb
           from financial.bank_account a where a.account_id = ${accountId} and f.tenant_id = ${tenantId} and f.file_id = ${fileId}::uuid`,
       )
       // The planner takes a file that it does not know for an empty one, and joins each of its entries with each.
       await query(client, sql`analyze financial.bank_file_entry`)
       await lookUpByIndex(client)
-      await numberEntries(client, tenantId, fileId)
-      await findSlips(client, tenantId, fileId, timeZone)
+      await numberEntries(client, { tenantId, fileId })
+      await findSlips(client, { tenantId, fileId }, { timeZone, today: civilToday(clock, timeZone) })
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
@@ -57,21 +62,26 @@ export async function readBankFile({ pool, timeZoneOf }: Pick<PaymentPorts, 'poo
   }
 }
 
-async function keepEntries(client: pg.ClientBase, tenantId: number, fileId: string): Promise<ReturnHeader> {
+/** The header, and the lines that were left out. */
+async function keepEntries(
+  client: pg.ClientBase,
+  tenantId: number,
+  fileId: string,
+): Promise<{ header: ReturnHeader; unread: readonly BankFileProblem[] }> {
   const reader = createReturnReader()
   let batch: ReturnEntry[] = []
   for await (const line of recordLines(contentOf(client, tenantId, fileId))) {
     const entry = reader.push(line)
-    if (!entry || reader.problems.length > 0) continue
+    if (!entry || reader.isRefused()) continue
     batch.push(entry)
     if (batch.length < batchSize) continue
     await insertEntries(client, tenantId, fileId, batch)
     batch = []
   }
-  const problems = reader.end()
-  if (problems.length > 0) throw new Refused(problems)
+  const { isRefused, problems } = reader.end()
+  if (isRefused) throw new Refused(problems)
   await insertEntries(client, tenantId, fileId, batch)
-  return reader.header()!
+  return { header: reader.header()!, unread: problems }
 }
 
 async function* contentOf(client: pg.ClientBase, tenantId: number, fileId: string): AsyncGenerator<Buffer> {
@@ -90,25 +100,31 @@ async function insertEntries(client: pg.ClientBase, tenantId: number, fileId: st
   await query(
     client,
     sql`insert into financial.bank_file_entry
-        (file_id, line, tenant_id, our_number, movement, paid_on, credited_on, amount_cents, fee_cents)
-      select ${fileId}::uuid, line, ${tenantId}::int, "ourNumber", movement, "paidOn", "creditedOn", amount, fee
+        (file_id, line, tenant_id, our_number, movement, effect, reasons, paid_on, credited_on, due_on, amount_cents, fee_cents)
+      select ${fileId}::uuid, line, ${tenantId}::int, "ourNumber", movement, effect, reasons, "paidOn", "creditedOn", "dueOn", amount, fee
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as e(line int, "ourNumber" text, movement text, "paidOn" date, "creditedOn" date, amount bigint, fee bigint)`,
+        as e(line int, "ourNumber" text, movement text, effect text, reasons text, "paidOn" date, "creditedOn" date, "dueOn" date,
+          amount bigint, fee bigint)`,
   )
 }
 
-/** The account that a file is of, where the sender may see it; by the agreement where several share the bank's account. */
+/** The account that a file is of, where the sender may see it; by the agreement where several share the bank's account, or it alone is known. */
 async function accountOf(
   client: pg.ClientBase,
   { tenantId, institutionId }: { tenantId: number; institutionId: number | null },
-  { bank, branch, number, digit, agreement }: Omit<ReturnHeader, 'sequence' | 'generatedOn'>,
+  { bank, branch, number, digits, agreements }: ReturnHeader,
 ): Promise<number | null> {
+  const isNamed =
+    number === null
+      ? sql`ltrim(a.agreement, '0') in (select ltrim(given, '0') from unnest(${toSqlArray(agreements)}::text[]) given)`
+      : sql`ltrim(a.number, '0') = ltrim(${number}, '0') and a.digit = any(${toSqlArray(digits)}::text[])`
   const found = await query<{ accountId: number; isAgreed: boolean }>(
     client,
-    sql`select a.account_id as "accountId", strpos(${agreement}, a.agreement) > 0 as "isAgreed"
+    sql`select a.account_id as "accountId", exists (
+        select from unnest(${toSqlArray(agreements)}::text[]) given where strpos(given, ltrim(a.agreement, '0')) > 0) as "isAgreed"
       from financial.bank_account a join financial.bank b on b.bank_id = a.bank_id
       where a.tenant_id = ${tenantId} and b.code = ${bank} and ltrim(a.branch, '0') = ltrim(${branch}, '0')
-        and ltrim(a.number, '0') = ltrim(${number}, '0') and a.digit = ${digit}
+        and ${isNamed}
         ${institutionId === null ? sql`` : sql`and a.institution_id = ${institutionId}`}`,
   )
   const [only, ...others] = found

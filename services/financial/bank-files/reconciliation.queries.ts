@@ -8,7 +8,7 @@ import { type Clock, civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { assignedEntries, type FoundAssignment } from './assigned-entries.queries.ts'
 import { query } from '../../platform/query.ts'
-import { entryId, isMoney, waitsForFile } from './entry-findings.queries.ts'
+import { entryId, isMoney, isOfReconciliation, waitsForFile } from './entry-findings.queries.ts'
 import { ofManager, requireAccount } from './remittances.queries.ts'
 
 const mostDifferences = 200
@@ -50,7 +50,8 @@ export async function reconciliationOf(
           select * from judged where not waits and (resolution_id is null) = ${listed === 'open'}::boolean
           order by paid_on, our_number, id limit ${mostDifferences + 1}
         )
-        select (select count(*)::int from said) as "bankEntries", (select coalesce(sum(amount_cents), 0)::bigint from said) as "bankAmount",
+        select (select count(*)::int from said where is_money) as "bankEntries",
+          (select coalesce(sum(amount_cents), 0)::bigint from said where is_money) as "bankAmount",
           (select coalesce(sum(fee_cents), 0)::bigint from said) as fees,
           (select count(*)::int from booked) as "bookedEntries", (select coalesce(sum(amount_cents), 0)::bigint from booked) as "bookedAmount",
           (select count(*)::int from judged where resolution_id is null and not waits) as open,
@@ -139,9 +140,10 @@ export function compared(
 ) {
   return sql`said as (
       select distinct on (id) * from (
-        select ${entryId} as id, f.file_id, e.our_number, e.paid_on, e.amount_cents, e.fee_cents, e.payment_id, ${waitsForFile} as waits_for_file
+        select ${entryId} as id, f.file_id, e.our_number, e.paid_on, e.amount_cents, e.fee_cents, e.payment_id, ${isMoney} as is_money,
+          ${waitsForFile} as waits_for_file
         from financial.bank_file f join financial.bank_file_entry e using (file_id)
-        where f.tenant_id = ${tenantId} and f.account_id = ${accountId} and ${isMoney} and e.paid_on between ${from}::date and ${to}::date
+        where f.tenant_id = ${tenantId} and f.account_id = ${accountId} and ${isOfReconciliation} and e.paid_on between ${from}::date and ${to}::date
       ) every order by id, waits_for_file desc, file_id
     ), booked as (
       select r.end_to_end_id as id, t.end_to_end_id as twin, r.amount_cents, r.paid_at, p.txid, p.payment_id, p.amount_cents as expected
@@ -150,14 +152,16 @@ export function compared(
       where r.tenant_id = ${tenantId} and p.slip_account_id = ${accountId} and p.status = 'approved'
         and r.paid_at >= ${startOfDay(sql`${from}::date`, timeZone)} and r.paid_at < ${startOfDay(sql`${to}::date + 1`, timeZone)}
     ), held as (
-      select s.*, p.amount_cents as expected,
-        exists (select from financial.receipt r join financial.payment of using (payment_id) where r.end_to_end_id = s.id and of.status = 'approved')
-          or exists (select from financial.receipt_twin t where t.end_to_end_id = s.id) as is_booked
+      select s.*, p.amount_cents as expected, own.receipt_number is not null as is_booked, exists (
+          select from financial.receipt earlier where earlier.payment_id = own.payment_id and earlier.receipt_number < own.receipt_number) as is_again
       from said s left join financial.payment p on p.payment_id = s.payment_id
+      left join financial.receipt_twin t on t.end_to_end_id = s.id
+      left join financial.receipt own on own.end_to_end_id = coalesce(t.receipt_id, s.id)
+        and exists (select from financial.payment of where of.payment_id = own.payment_id and of.status = 'approved')
     ), differing as (
-      select case when is_booked then 'amount_differs' else 'not_booked' end as kind, id, our_number, paid_on, amount_cents, expected,
+      select case when not is_booked then 'not_booked' when is_again then 'paid_again' else 'amount_differs' end as kind, id, our_number, paid_on, amount_cents, expected,
         payment_id, file_id, waits_for_file and not is_booked as waits_for_file
-      from held where not is_booked or expected <> amount_cents
+      from held where not is_booked or is_again or expected <> amount_cents
       union all
       select 'not_in_file', id, txid, (paid_at at time zone ${timeZone}::text)::date, amount_cents, expected, payment_id, null, false
       from booked b where not exists (

@@ -1,8 +1,12 @@
-const [lineFeed, carriageReturn, endOfText] = [10, 13, 26]
+import { isUtf8 } from 'node:buffer'
+import type { BankFileProblem } from '#api/bank-files.ts'
+import { recordLength } from './cnab240.ts'
+
+const [lineFeed, carriageReturn, endOfText, space, nul] = [10, 13, 26, 32, 0]
 /** No record is longer; what has no end of line by then is told of as one line. */
 const maxLine = 1024
 
-/** Lines of a file without their ends, from chunks that may break anywhere. What marks the end of a text file of old is left out. */
+/** Lines of a file without their ends, from chunks that may break anywhere. */
 export async function* recordLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -12,13 +16,40 @@ export async function* recordLines(chunks: AsyncIterable<Uint8Array>): AsyncGene
       bytes = bytes.subarray(end + 1)
     }
     if (bytes.length > maxLine) {
-      yield bytes.subarray(0, maxLine)
-      return
+      if (!isBlank(bytes)) {
+        yield bytes.subarray(0, maxLine)
+        return
+      }
+      // Some fill the last block.
+      bytes = bytes.subarray(0, 0)
     }
     rest = Buffer.from(bytes)
   }
   const last = withoutReturn(rest)
-  if (last.length > 0 && !last.every((byte) => byte === endOfText)) yield last
+  if (last.length > 0) yield last
 }
 
 const withoutReturn = (line: Buffer) => (line.at(-1) === carriageReturn ? line.subarray(0, -1) : line)
+
+/** An empty line, or what programs of old put after the last one. */
+export const isBlank = (line: Uint8Array): boolean =>
+  line.every((byte) => byte === space || byte === nul || byte === endOfText || byte === carriageReturn)
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/**
+ * A record of 240 characters, of ISO 8859-1 or of UTF-8; blanks beyond them are left out. A shorter one is none: something in it may be
+ * missing, and what follows would be read from other positions.
+ */
+export function recordIn(line: Buffer, isFirst: boolean): string | { problem: BankFileProblem['reason'] } {
+  const bytes = isFirst && line.subarray(0, 3).equals(byteOrderMark) ? line.subarray(3) : line
+  const latin = fitted(bytes.toString('latin1'))
+  if (latin) return latin
+  const isOther = isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)
+  return (isOther && fitted(bytes.toString('utf8'))) || { problem: isOther ? 'encoding' : 'record_length' }
+}
+
+function fitted(text: string): string | null {
+  if (text.length < recordLength || text.slice(recordLength).trim() !== '') return null
+  return text.slice(0, recordLength)
+}

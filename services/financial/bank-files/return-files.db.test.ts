@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { type ReturnedSlip, returnFile } from '../../sandbox/bank/return-file.ts'
+import { type ReturnedSlip, returnText } from '../../sandbox/bank/return-file.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 import { bookBankFile } from './book-bank-file.queries.ts'
@@ -35,7 +35,9 @@ async function stateOf({ userId: owner, ourNumbers }: Awaited<ReturnType<typeof 
     `select txid, p.status, credit_cents, d.status as debt, d.paid_cents, (
         select array_agg(amount_cents || ' ' || paid_at order by amount_cents, paid_at) from financial.receipt r where r.payment_id = p.payment_id
       ) as receipts, (
-        select array_agg(kind || ' ' || l.amount_cents order by kind, l.amount_cents) from financial.ledger_entry l where l.debt_id = d.debt_id
+        -- Sums: which of two payments comes first decides how each is split.
+        select array_agg(kind || ' ' || cents order by kind)
+          from (select kind, sum(amount_cents) as cents from financial.ledger_entry l where l.debt_id = d.debt_id group by kind) l
       ) as ledger
       from financial.payment p join financial.payment_debt using (payment_id) join financial.debt d using (debt_id)
       where p.user_id = $1`,
@@ -44,13 +46,16 @@ async function stateOf({ userId: owner, ourNumbers }: Awaited<ReturnType<typeof 
   return payments.map(({ txid, ...state }) => ({ slip: ourNumbers.indexOf(txid), ...state })).sort((a, b) => a.slip - b.slip)
 }
 
-async function apply(entries: readonly ReturnedSlip[]): Promise<void> {
+/** A file of the bank, or one that it sent before. */
+async function apply(entries: readonly ReturnedSlip[], number = ++sequence, after = ''): Promise<number> {
   const { bankFiles } = world.client(staff({ permissions: { financial: ['banks.manage'] } }))
-  const { fileId } = await bankFiles.send({ file: returnFile(entries, { sequence: ++sequence }) })
+  const text = returnText(entries, { sequence: number }) + after
+  const { fileId } = await bankFiles.send({ file: new File([Buffer.from(text, 'latin1')], 'retorno.ret') })
   await readBankFile(world.ports, 1, fileId)
   await bankFiles.book({ fileId })
   await bookBankFile(world.ports, 1, fileId)
   expect(await bankFiles.get({ fileId })).toMatchObject({ status: 'booked', done: entries.length })
+  return number
 }
 
 const slips = 3
@@ -65,7 +70,7 @@ const entry = fc.record({
   isInFirst: fc.boolean(),
 })
 
-it('a return file applied twice is applied once, and so are its entries in two files', async () => {
+it('a return file applied twice is applied once, and its entries are applied once in two files', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(entry, {
@@ -80,8 +85,7 @@ it('a return file applied twice is applied once, and so are its entries in two f
             Array.from({ length: times }, () => ({ amount, movement, paidOn, ourNumber: ourNumbers[slip] ?? '10000119999999999' })),
           )
         await apply(entriesFor(once))
-        await apply(entriesFor(twice))
-        await apply(entriesFor(twice))
+        await apply(entriesFor(twice), await apply(entriesFor(twice)), ' ')
         for (const isInFirst of [true, false]) {
           const part = drawn.filter((one) => one.isInFirst === isInFirst)
           if (part.length > 0) await apply(entriesFor(cut, part))

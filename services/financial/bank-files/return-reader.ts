@@ -1,31 +1,33 @@
-import { isUtf8 } from 'node:buffer'
-import type { BankFileProblem } from '#api/bank-files.ts'
+import type { BankFileProblem, MovementEffect } from '#api/bank-files.ts'
+import { type BankLayout, layoutOf } from './bank-layouts.ts'
+import { effectOf } from './bank-movements.ts'
 import {
   civilDateIn,
   control,
-  formerRecordLength,
   type Field,
   fieldOf,
   fileHeader,
   fileTrailer,
+  formerRecordLength,
   lotTrailer,
-  movements,
+  movementField,
   ourNumberIn,
-  recordLength,
   recordTypes,
-  segmentT,
   segmentU,
 } from './cnab240.ts'
+import { isBlank, recordIn } from './record-lines.ts'
 
 export interface ReturnHeader {
   /** COMPE. */
   bank: string
-  /** As written, filled up with zeros or spaces. */
-  agreement: string
   branch: string
-  number: string
-  digit: string
-  sequence: number
+  /** Null where the file has the agreement alone. */
+  number: string | null
+  /** The account's check digit is one of them. */
+  digits: string[]
+  /** As written, filled up with zeros or spaces. */
+  agreements: string[]
+  sequence: number | null
   generatedOn: string | null
 }
 
@@ -34,12 +36,17 @@ export interface ReturnEntry {
   line: number
   ourNumber: string
   movement: string
+  effect: MovementEffect
   paidOn: string | null
   creditedOn: string | null
+  /** Of the slip, as the bank has it now. */
+  dueOn: string | null
   /** Cents that the payer paid. */
   amount: number
-  /** Cents that the bank kept. */
+  /** Cents that the bank kept; 0 where it is not readable. */
   fee: number
+  /** The bank's codes of why, with spaces between. */
+  reasons: string
 }
 
 type Reason = BankFileProblem['reason']
@@ -48,136 +55,187 @@ type Reason = BankFileProblem['reason']
 const maxProblems = 50
 
 /**
- * Reads a return file line by line, in constant memory. Entries hold only once `end` has found no problem: the trailers count what came
+ * Reads a return file line by line, in constant memory. What is wrong with one line leaves that line out, and is told; what is wrong with
+ * account, structure or totals refuses the file. Entries hold only once `end` has said that it is not refused: the trailers count what came
  * before them.
  */
 export function createReturnReader() {
-  const problems: BankFileProblem[] = []
+  const refusals: BankFileProblem[] = []
+  const unread: BankFileProblem[] = []
   let header: ReturnHeader | null = null
+  let layout: BankLayout | null = null
   let line = 0
-  let isFormer = false
-  let place: 'start' | 'file' | 'lot' | 'end' = 'start'
+  let records = 0
+  let entries = 0
+  let place: 'start' | 'file' | 'lot' | 'end' | 'refused' = 'start'
   let lots = 0
-  let lotRecords = 0
-  let open: { record: string; line: number } | null = null
+  let lot = { number: '', records: 0, unread: 0, titles: 0, settled: 0, paid: 0 }
+  let open: { record: string; line: number; effect: MovementEffect } | null = null
 
-  const tell = (reason: Reason, at = line) => {
-    if (problems.length < maxProblems) problems.push({ line: at, reason })
+  const tell = (list: BankFileProblem[], reason: Reason, at: number) => {
+    if (list.length < maxProblems) list.push({ line: at, reason })
     return null
   }
-  const digitsOf = (record: string, field: Field): number => {
-    const text = fieldOf(record, field)
-    if (!/^\d+$/.test(text)) tell('digits')
-    return Number(text)
+  const refuse = (reason: Reason, at = line) => tell(refusals, reason, at)
+  const leaveOut = (reason: Reason, at = line) => {
+    lot.unread++
+    return tell(unread, reason, at)
   }
-  const dateOf = (record: string, field: Field): string | null => {
-    const date = civilDateIn(fieldOf(record, field))
-    return date === undefined ? tell('date') : date
+  /** One reason says that a file is none; the rest of it says nothing. */
+  const refuseAll = (reason: Reason) => {
+    place = 'refused'
+    return refuse(reason)
   }
 
   function readHeader(record: string): null {
     if (fieldOf(record, control.type) !== recordTypes.fileHeader || fieldOf(record, fileHeader.direction) !== '2')
-      return tell('not_a_return')
+      return refuseAll('not_a_return')
     place = 'file'
+    const bank = fieldOf(record, control.bank)
+    layout = layoutOf(bank)
     header = {
-      bank: fieldOf(record, control.bank),
-      agreement: fieldOf(record, fileHeader.agreement),
-      branch: fieldOf(record, fileHeader.branch),
-      number: fieldOf(record, fileHeader.account),
-      digit: fieldOf(record, fileHeader.accountDigit),
-      sequence: digitsOf(record, fileHeader.sequence),
-      generatedOn: dateOf(record, fileHeader.generatedOn),
+      bank,
+      branch: fieldOf(record, layout.branch),
+      number: layout.account && fieldOf(record, layout.account),
+      digits: layout.digits.map((field) => fieldOf(record, field)).filter((digit) => digit !== ' '),
+      agreements: layout.agreements.map((field) => fieldOf(record, field)),
+      sequence: amountIn(record, fileHeader.sequence),
+      generatedOn: civilDateIn(fieldOf(record, fileHeader.generatedOn)) ?? null,
     }
     return null
   }
 
-  function readDetail(record: string): ReturnEntry | null {
-    const segment = fieldOf(record, control.segment)
-    if (segment === 'T') {
-      if (open) tell('segment_pair', open.line)
-      open = { record, line }
-      return null
-    }
-    // Others explain an entry; they hold no money.
-    if (segment !== 'U') return null
-    const t = open
+  function readTitle(record: string): ReturnEntry | null {
+    const before = endTitle()
+    const effect = effectOf(header!.bank, fieldOf(record, movementField))
+    const nominal = amountIn(record, layout!.nominal) ?? 0
+    lot.titles += nominal
+    if (effect === 'money') lot.settled += nominal
+    open = { record, line, effect }
+    return before
+  }
+
+  /** A segment T that has no U is an entry where it is not about money. */
+  function endTitle(): ReturnEntry | null {
+    if (!open) return null
+    const title = open
     open = null
-    const movement = fieldOf(record, segmentU.movement)
-    if (!t || fieldOf(t.record, segmentT.movement) !== movement) return tell('segment_pair')
-    const paidOn = dateOf(record, segmentU.paidOn)
-    if (paidOn === null && movements.money.includes(movement)) tell('date')
-    return {
-      line: t.line,
-      ourNumber: ourNumberIn(fieldOf(t.record, segmentT.ourNumber)),
-      movement,
-      paidOn,
-      creditedOn: dateOf(record, segmentU.creditedOn),
-      amount: digitsOf(record, segmentU.paid),
-      fee: digitsOf(t.record, segmentT.fee),
+    if (tellsOfMoney(title.effect)) return leaveOut('segment_pair', title.line)
+    return entryOf(title, { paidOn: null, creditedOn: null, amount: 0 })
+  }
+
+  function readAmounts(record: string): ReturnEntry | null {
+    if (!open || fieldOf(open.record, movementField) !== fieldOf(record, movementField)) {
+      open = null
+      return leaveOut('segment_pair')
     }
+    const title = open
+    open = null
+    const isMoney = tellsOfMoney(title.effect)
+    const amount = amountIn(record, segmentU.paid) ?? (isMoney ? null : 0)
+    if (amount === null) return leaveOut('digits')
+    const paidOn = civilDateIn(fieldOf(record, segmentU.paidOn)) ?? null
+    if (paidOn === null && isMoney && amount > 0) return leaveOut('date')
+    if (title.effect === 'money') lot.paid += amount
+    return entryOf(title, {
+      paidOn: paidOn ?? (amount > 0 ? header!.generatedOn : null),
+      creditedOn: civilDateIn(fieldOf(record, segmentU.creditedOn)) ?? null,
+      amount,
+    })
+  }
+
+  function entryOf(title: NonNullable<typeof open>, told: Pick<ReturnEntry, 'paidOn' | 'creditedOn' | 'amount'>): ReturnEntry {
+    const { record, line: at, effect } = title
+    entries++
+    return {
+      line: at,
+      ourNumber: ourNumberIn(record, layout!.ourNumber),
+      movement: fieldOf(record, movementField),
+      effect,
+      ...told,
+      dueOn: civilDateIn(fieldOf(record, layout!.dueOn)) ?? null,
+      fee: amountIn(record, layout!.fee) ?? 0,
+      reasons: (fieldOf(record, layout!.reasons).match(/[^\s]{2}/g) ?? []).filter((code) => code !== '00').join(' '),
+    }
+  }
+
+  function endLot(record: string): ReturnEntry | null {
+    place = 'file'
+    const last = endTitle()
+    const counted = amountIn(record, lotTrailer.records)
+    // Some count the details alone.
+    if (counted !== lot.records && counted !== lot.records - 2) refuse('lot_count')
+    const total = layout!.hasTotals ? lotTrailer.amounts.reduce((sum, field) => sum + (amountIn(record, field) ?? 0), 0) : 0
+    const { titles, settled, paid } = lot
+    const isMissing = lot.unread > 0 && total > titles
+    // FEBRABAN's total is of all titles of the lot; some leave out those that were not paid, or say what was paid.
+    if (total > 0 && ![titles, settled, paid].includes(total) && !isMissing) refuse('lot_amount')
+    return last
   }
 
   function readRecord(record: string): ReturnEntry | null {
     if (place === 'start') return readHeader(record)
-    if (place === 'end') return tell('after_end')
-    if (fieldOf(record, control.bank) !== header!.bank) tell('bank_code')
+    if (place === 'end') return refuse('after_end')
+    if (fieldOf(record, control.bank) !== header!.bank) return refuse('bank_code')
     const type = fieldOf(record, control.type)
     if (place === 'file' && type === recordTypes.fileTrailer) {
       place = 'end'
-      if (digitsOf(record, fileTrailer.lots) !== lots) tell('lots_count')
-      if (digitsOf(record, fileTrailer.records) !== line) tell('file_count')
+      if (amountIn(record, fileTrailer.lots) !== lots) refuse('lots_count')
+      if (amountIn(record, fileTrailer.records) !== records) refuse('file_count')
       return null
     }
     if (place === 'file' && type === recordTypes.lotHeader) {
       place = 'lot'
       lots++
-      lotRecords = 1
-      if (Number(fieldOf(record, control.lot)) !== lots) tell('lot_number')
+      lot = { number: fieldOf(record, control.lot), records: 1, unread: 0, titles: 0, settled: 0, paid: 0 }
       return null
     }
-    if (place !== 'lot') return tell('record_type')
-    lotRecords++
-    if (Number(fieldOf(record, control.lot)) !== lots) tell('lot_number')
-    if (type === recordTypes.detail) return readDetail(record)
-    if (type !== recordTypes.lotTrailer) return tell('record_type')
-    place = 'file'
-    if (open) tell('segment_pair', open.line)
-    open = null
-    if (digitsOf(record, lotTrailer.records) !== lotRecords) tell('lot_count')
-    return null
+    if (place !== 'lot') return refuse('record_type')
+    lot.records++
+    if (fieldOf(record, control.lot) !== lot.number) refuse('lot_number')
+    if (type === recordTypes.lotTrailer) return endLot(record)
+    if (type !== recordTypes.detail) return refuse('record_type')
+    const segment = fieldOf(record, control.segment)
+    if (segment === 'T') return readTitle(record)
+    // Others explain an entry; they hold no money.
+    return segment === 'U' ? readAmounts(record) : null
   }
 
   return {
-    problems: problems as readonly BankFileProblem[],
+    /** Nothing of it will be booked, whatever follows. */
+    isRefused: () => refusals.length > 0,
     /** Null before the first line, and where that is no header. */
     header: () => header,
-    /** The next line without its end, as ISO 8859-1; the entry that it completes, if it does. */
+    /** The next line without its end; an entry that is complete by it, if one is. */
     push(bytes: Buffer): ReturnEntry | null {
       line++
-      if (line === 1 && bytes.subarray(0, 3).equals(byteOrderMark)) return tell('byte_order_mark')
-      // Each of its lines would be told of.
-      if (line === 1 && bytes.length === formerRecordLength && !isUtf8Text(bytes)) isFormer = true
-      if (isFormer) return line === 1 ? tell('cnab_400') : null
-      const reason = lengthProblem(bytes)
-      if (reason) return tell(reason)
-      return readRecord(bytes.toString('latin1'))
-    },
-    end(): readonly BankFileProblem[] {
-      if (place !== 'end' && problems.length === 0) {
-        line++
-        tell('cut')
+      if (place === 'refused' || isBlank(bytes)) return null
+      records++
+      if (place === 'start' && bytes.length === formerRecordLength) return refuseAll('cnab_400')
+      const record = recordIn(bytes, line === 1)
+      if (typeof record === 'string') return readRecord(record)
+      if (place === 'lot') {
+        // Which segment it was is not known: counts and totals tell whether it was one.
+        lot.records++
+        return leaveOut(record.problem)
       }
-      return problems
+      if (place !== 'start') return refuse(record.problem)
+      return refuseAll(/^\d{3}00000/.test(bytes.toString('latin1', 0, 8)) ? record.problem : 'not_a_return')
+    },
+    /** What refuses the file, or else the lines of it that could not be read. */
+    end(): { isRefused: boolean; problems: readonly BankFileProblem[] } {
+      if (place !== 'end' && refusals.length === 0) refuse('cut', line + 1)
+      const isRefused = refusals.length > 0
+      if (isRefused) return { isRefused, problems: [...refusals, ...unread].slice(0, maxProblems) }
+      return { isRefused: entries === 0 && unread.length > 0, problems: unread }
     },
   }
 }
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+const tellsOfMoney = (effect: MovementEffect) => effect === 'money' || effect === 'uncertain' || effect === 'unknown'
 
-const isUtf8Text = (bytes: Buffer) => isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)
-
-/** Accents take two bytes in UTF-8, and what follows stands in other positions than it should. */
-function lengthProblem(bytes: Buffer): Reason | null {
-  if (isUtf8Text(bytes)) return 'encoding'
-  return bytes.length === recordLength ? null : 'record_length'
+/** Cents, or a count; null where the field is no number. */
+function amountIn(record: string, field: Field): number | null {
+  const text = fieldOf(record, field)
+  return /^\d+$/.test(text) ? Number(text) : null
 }

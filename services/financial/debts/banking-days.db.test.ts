@@ -56,6 +56,7 @@ describe('banking days', () => {
       '2026-11-20',
       '2026-12-08',
       '2026-12-25',
+      '2026-12-31',
     ])
     await world.rows(1, 'delete from financial.holiday')
   })

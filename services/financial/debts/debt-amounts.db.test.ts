@@ -156,3 +156,40 @@ function lastDayOfDiscount(daysBefore: number): number {
     if (day.getUTCDay() % 6 !== 0 && !carnival.includes(day.toISOString().slice(0, 10))) return days
   }
 }
+
+describe('what is left of a debt that is paid in part', () => {
+  const part = fc.tuple(terms, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 400 }))
+
+  it('is the difference on the day of the payment, and always the sum of its lines, with no charge below zero', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 60 }), async (cases) => {
+        const wholes = await amounts(cases.map(([one]) => one))
+        const paid = cases.flatMap(([one, share, later], index) => {
+          const { payable } = wholes[index]!
+          return payable < 2 ? [] : [{ ...one, payable, part: Math.min(payable - 1, Math.max(1, Math.floor(payable * share))), later }]
+        })
+        const { rows } = await world.pool.query<{ payable: number; part: number; on_day: number; afterwards: number; lines: AmountLine[] }>(
+          `select t.payable, t.part, financial.debt_amount(d, on_date) as on_day, financial.debt_amount(d, on_date + t.later) as afterwards,
+             financial.amount_lines(d, on_date + t.later) as lines
+           from jsonb_to_recordset($1::jsonb) as t(gross bigint, scholarship bigint, punctuality bigint, "fineBasisPoints" int, "interestBasisPoints" int,
+             "discountEndsBefore" int, "daysLate" int, payable bigint, part bigint, later int)
+           cross join lateral (select $2::date + t."daysLate" as on_date) day
+           cross join lateral jsonb_populate_record(null::financial.debt, jsonb_build_object(
+             'gross_cents', t.gross, 'scholarship_cents', t.scholarship, 'punctuality_cents', t.punctuality,
+             'punctuality_until', $2::date - t."discountEndsBefore", 'due_date', $2::date, 'fine_bp', t."fineBasisPoints",
+             'interest_bp', t."interestBasisPoints", 'part_cents', t.part, 'rest_cents', t.payable - t.part, 'rest_of_cents', t.payable)) d`,
+          [JSON.stringify(paid), due],
+        )
+        expect(rows).toHaveLength(paid.length)
+        for (const { payable, part: money, on_day, afterwards, lines } of rows) {
+          expect(on_day).toBe(payable - money)
+          expect(afterwards).toBeGreaterThanOrEqual(on_day)
+          expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(afterwards)
+          for (const { kind, amount } of lines)
+            if (kind === 'fine' || kind === 'interest') expect(amount).toBeGreaterThanOrEqual(0)
+            else if (kind !== 'gross') expect(amount).toBeLessThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
+import { paysAfter } from '../agreements/installment-order.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
 import { hasStatusCode } from '../settings/system-codes.queries.ts'
@@ -112,7 +113,7 @@ export const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
 export const ownStatus = sql`case when ${paidByAgreement} then 'settled' else d.status end`
 
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
-  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.part_cents, d.gross_cents, d.institution_id,
+  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.part_cents, ${paysAfter} as pays_after, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
   financial.next_banking_day(d.institution_id, d.due_date) as payable_until,
@@ -148,6 +149,7 @@ export interface SummaryRow {
   payable_until: string
   paid_at: Date | null
   part_cents: number | null
+  pays_after: number | null
   gross_cents: number
   institution_id: number
   status: DebtStatus
@@ -171,6 +173,7 @@ export function toSummary(row: SummaryRow): DebtSummary {
     dueDate: row.due_date,
     payableUntil: row.payable_until,
     paidAt: row.paid_at?.toISOString() ?? null,
+    paysAfter: row.pays_after,
     partPaid: row.part_cents,
     status: row.status,
     grossAmount: row.gross_cents,

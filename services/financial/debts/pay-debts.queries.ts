@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PaymentMethodType } from '#api/payments.ts'
 import { query } from '../../platform/query.ts'
 
 /** Money for an open debt, at most what is due. */

@@ -5,6 +5,7 @@ import type { OwnLink } from '#api/payment-links.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
+import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -42,6 +43,7 @@ export async function createLink(
     const { institution_id, user_id } = debts[0]!
     const isOne = debts.every((debt) => debt.status === 'open' && debt.institution_id === institution_id && debt.user_id === user_id)
     if (!isOne || user_id === null) throw new DomainError('DEBT_NOT_PAYABLE')
+    await requireInstallmentOrder(client, creator.tenantId, wanted)
     if (debts.some(({ in_review }) => in_review)) throw new DomainError('PAYMENT_IN_PROGRESS')
     await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${creator.tenantId} ${user_id}`}, 0))`)
     const [open] = await query<{ count: number }>(

@@ -16,7 +16,8 @@ export async function shownPayment(pool: pg.Pool, scope: DebtScope, paymentId: s
     if (!stored) throw new DomainError('NOT_FOUND')
     const payment = toPayment(stored, now)
     if (scope.userId === null) return payment
-    if (payment.status === 'approved') return { ...payment, ...(await leftToPay(client, scope, payment, today)) }
+    if (payment.status === 'approved')
+      return { ...payment, ...(await leftToPay(client, scope, payment, today)), owed: await owedOf(client, payment) }
     const isOver = payment.status === 'expired' || payment.status === 'canceled'
     return isOver ? { ...payment, owed: await owedOf(client, payment) } : payment
   })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
 import { isDiscounted } from '../campaigns/campaign-terms.queries.ts'
 import { installmentOptions } from './cards/card-installments.ts'
 import { type CardTry, requireCardAttempt } from './cards/card-payment.queries.ts'
@@ -29,7 +30,7 @@ export interface Attempt {
 
 /**
  * Records an attempt before the acquirer is called, locking debts in id order. Idempotent by key; reuses a live code for the same
- * debts and amount, cancels overlapping codes of the same method. Returns the payment id. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
+ * debts and amount, cancels overlapping codes of the same method. Returns the payment id. Throws NOT_FOUND, DEBT_NOT_PAYABLE, EARLIER_INSTALLMENT_OPEN,
  * METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, KEY_REUSED, or AMOUNT_CHANGED with the current amount.
  */
 export async function recordAttempt(
@@ -51,6 +52,7 @@ export async function recordAttempt(
 
   if (debts.length < debtIds.length) throw new DomainError('NOT_FOUND')
   if (debts.some(({ status, amount }) => status !== 'open' || amount <= 0)) throw new DomainError('DEBT_NOT_PAYABLE')
+  await requireInstallmentOrder(client, scope.tenantId, debtIds)
   // Never twice: money may be on its way. A repeated press has the key of the first.
   if (await hasCardInReview(client, scope.tenantId, debtIds)) throw new DomainError('PAYMENT_IN_PROGRESS')
   // Each institution receives its own money, so one code cannot pay two.

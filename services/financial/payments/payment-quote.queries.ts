@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
+import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
@@ -90,7 +91,7 @@ export async function effectiveCampaign(
   return found ? { ...found, discountAmount: discountOf(debts) } : null
 }
 
-/** Debts that one charge can pay, at the amount of a day. Throws NOT_FOUND, DEBT_NOT_PAYABLE. */
+/** Debts that one charge can pay, at the amount of a day. Throws NOT_FOUND, DEBT_NOT_PAYABLE, EARLIER_INSTALLMENT_OPEN. */
 export async function payableDebts(
   client: pg.ClientBase,
   scope: DebtScope,
@@ -111,5 +112,6 @@ export async function payableDebts(
   if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
   const isPayable = debts.every(({ isOpen, amount, institutionId }) => isOpen && amount > 0 && institutionId === debts[0]!.institutionId)
   if (!isPayable) throw new DomainError('DEBT_NOT_PAYABLE')
+  await requireInstallmentOrder(client, scope.tenantId, wanted)
   return debts
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { BankEnd, CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { visiblePayments } from '../received-payments/received-payments.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
@@ -30,6 +30,8 @@ export interface StoredPayment {
   brCode: string | null
   slipBarcode: string | null
   slipDueOn: string | null
+  bankEnd: BankEnd | null
+  bankEndReasons: string | null
   cardBrand: string | null
   cardLastFour: string | null
   installments: number | null
@@ -45,7 +47,8 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
     client,
     sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
         p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.ended_at as "endedAt",
-        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn", p.campaign_id as "campaignId",
+        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn",
+        p.bank_end as "bankEnd", p.bank_end_reasons as "bankEndReasons", p.campaign_id as "campaignId",
         p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
         (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",
         '[]'::jsonb as debts

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
-import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { BankEnd, DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { bankAccount } from '../banks/banks.schema.ts'
@@ -70,6 +70,10 @@ export const payment = financial.table(
     slipAccountId: integer('slip_account_id').references(() => bankAccount.accountId),
     /** Null until the bank registers the slip. */
     slipBarcode: text('slip_barcode'),
+    /** By which movement the bank ended the slip; null while it did not. */
+    bankEnd: text('bank_end').$type<BankEnd>(),
+    /** The bank's codes of why. */
+    bankEndReasons: text('bank_end_reasons'),
     /** Deleted once the acquirer has answered. */
     cardToken: text('card_token'),
     cardBrand: text('card_brand'),
@@ -102,6 +106,7 @@ export const payment = financial.table(
     check('payment_amount', sql`${table.amountCents} > 0`),
     check('payment_method', sql`${table.method} in ('pix', 'bank_slip', 'credit_card')`),
     check('payment_slip', sql`(${table.method} = 'bank_slip') = (${table.slipDueOn} is not null)`),
+    check('payment_bank_end', sql`${table.bankEnd} in ('rejected', 'written_off', 'protested')`),
     check('payment_card', sql`(${table.method} = 'credit_card') = (${table.installments} is not null)`),
     tenantPolicy(),
   ],

@@ -37,6 +37,7 @@ export async function receivedPaymentDetails(
       expiresAt,
       endedAt: stored.endedAt?.toISOString() ?? null,
       chargeNumber: stored.txid,
+      endedByBank: stored.bankEnd && { how: stored.bankEnd, codes: stored.bankEndReasons ?? '' },
       debts: debts.map((debt) => ({ ...debt, status: statuses.get(debt.debtId)! })),
       money: await moneyOf(client, scope, paymentId),
       enquiries: await settlementRequestsOf(client, scope.tenantId, paymentId),

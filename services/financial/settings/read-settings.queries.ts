@@ -71,7 +71,14 @@ export async function readSettings(
   }))
 }
 
-type FoundVersion = { settingId: number; revision: number; madeAt: Date | null; madeBy: number | null; content: SettingContent }
+type FoundVersion = {
+  settingId: number
+  revision: number
+  madeAt: Date | null
+  madeBy: number | null
+  acceptedRates: boolean
+  content: SettingContent
+}
 
 /** With the user ids of who saved what. Runs in the tenant's transaction. */
 export async function readInstitutions(client: pg.ClientBase, manager: SettingManager, today: string, only: SQL = sql`true`) {
@@ -96,7 +103,7 @@ export async function readInstitutions(client: pg.ClientBase, manager: SettingMa
   const settings = await readSettings(client, manager, today, only)
   const versions = await query<FoundVersion>(
     client,
-    sql`select v.setting_id as "settingId", v.revision, v.made_at as "madeAt", v.made_by as "madeBy", v.content
+    sql`select v.setting_id as "settingId", v.revision, v.made_at as "madeAt", v.made_by as "madeBy", v.accepted_rates as "acceptedRates", v.content
       from financial.setting_version v join financial.setting s on s.tenant_id = v.tenant_id and s.setting_id = v.setting_id
       join financial.institution i on i.institution_id = s.institution_id
       where ${managedBy(manager)} and ${only} order by v.revision desc`,
@@ -130,10 +137,11 @@ function withVersions(
     ...setting,
     versions: versions
       .filter(({ settingId }) => settingId === setting.settingId)
-      .map(({ revision, madeAt, madeBy, content }) => ({
+      .map(({ revision, madeAt, madeBy, acceptedRates, content }) => ({
         revision,
         madeAt: madeAt?.toISOString() ?? null,
         madeBy: madeBy === null ? null : (names.get(madeBy) ?? null),
+        acceptedRates,
         content,
       })),
   }

@@ -32,10 +32,10 @@ async function of(institutionId: number) {
   return results.find((one) => one.institutionId === institutionId)!
 }
 
-async function change(institutionId: number, changed: Partial<SettingContent>) {
+async function change(institutionId: number, changed: Partial<SettingContent>, acceptsRates?: boolean) {
   const { setting } = await of(institutionId)
   const { settingId, revision, content } = setting!
-  return gina().settings.update({ settingId, revision, content: { ...content, ...changed } })
+  return gina().settings.update({ settingId, revision, content: { ...content, ...changed }, acceptsRates })
 }
 
 /** Of a debt that is charged on a day, in basis points. */
@@ -98,7 +98,7 @@ describe('settings', () => {
     const [seen] = (await student.settings.list({ institutionId: 11 })).results
     expect(seen).toMatchObject({ finesBasisPoints: 200, interestBasisPoints: 100 })
     // Planned anew before it began: what applied until then goes on.
-    await change(11, { finesBasisPoints: 300, ratesFrom: '2027-01-01' })
+    await change(11, { finesBasisPoints: 300, ratesFrom: '2027-01-01' }, true)
     expect([await ratesOf('2026-12-15'), await ratesOf('2027-01-01')]).toEqual([
       [200, 100],
       [300, 50],
@@ -109,6 +109,24 @@ describe('settings', () => {
       [180, 90],
     ])
     expect(await student.debts.get({ debtId })).toMatchObject({ rates: { finesBasisPoints: 200, interestBasisPoints: 100 } })
+  })
+
+  it.each([
+    ['a fine', { finesBasisPoints: 201 }],
+    ['interest', { interestBasisPoints: 101 }],
+  ])('take %s above what the law usually allows from who accepts it alone, and keep who did', async (_, rates) => {
+    await change(12, { finesBasisPoints: 200, interestBasisPoints: 100 })
+    await expect(change(12, rates)).rejects.toMatchObject(code('RATES_NOT_ACCEPTED'))
+    await expect(change(12, rates, false)).rejects.toMatchObject(code('RATES_NOT_ACCEPTED'))
+    const [version, before] = (await change(12, rates, true)).setting!.versions
+    expect(version).toMatchObject({ content: rates, madeBy: 'Gina Prates', acceptedRates: true })
+    expect(before!.acceptedRates).toBe(false)
+    // What was accepted is not asked again, with other values.
+    const later = await change(12, {
+      methods: { ...version!.content.methods, pix: { isOffered: true, methodItemId: null, placeItemId: null } },
+    })
+    expect(later.setting!.content).toMatchObject(rates)
+    await change(12, { finesBasisPoints: 200, interestBasisPoints: 100 })
   })
 
   it('show what a made-up debt would be before they are saved', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ManagedInstitution, SettingContent } from '#api/financial-settings.ts'
+import { type ChargeRates, isAboveLegalRates, type ManagedInstitution, type SettingContent } from '#api/financial-settings.ts'
 import { paymentMethodType } from '#api/payments.ts'
 import { type Clock, civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
@@ -32,12 +32,13 @@ export async function managedInstitutions(ports: SettingPorts, manager: ZonedMan
 export async function createSetting(
   ports: SettingPorts,
   manager: ZonedManager,
-  { institutionId, content }: { institutionId: number; content: SettingContent },
+  { institutionId, content, acceptsRates = false }: { institutionId: number; content: SettingContent; acceptsRates?: boolean },
 ): Promise<ManagedInstitution> {
   const { tenantId } = manager
   const today = civilToday(ports.clock, manager.timeZone)
   await inTenant(ports.pool, tenantId, async ({ client }) => {
     await requireInstitution(client, manager, institutionId)
+    const acceptedRates = requireAccepted(content, null, acceptsRates)
     const valid = await requireValid(client, manager, institutionId, content, today)
     const [made] = await query<{ settingId: number }>(
       client,
@@ -45,19 +46,25 @@ export async function createSetting(
         on conflict (institution_id) do nothing returning setting_id as "settingId"`,
     )
     if (!made) throw new DomainError('CONTENT_CHANGED')
-    await store(client, manager, { ...made, institutionId, revision: 0, content: valid, today, now: ports.clock.now() })
+    await store(client, manager, { ...made, institutionId, revision: 0, content: valid, acceptedRates, today, now: ports.clock.now() })
   })
   return managedInstitution(ports, manager, institutionId)
 }
 
 /**
  * Debts that were charged keep their rates, and what changes nothing makes no version. Throws NOT_FOUND for settings or lists that are not the manager's, CONTENT_CHANGED where
- * somebody saved since `revision`, DAY_NOT_ALLOWED for rates from a day that is over, METHOD_NOT_OFFERED for cards without an acquirer.
+ * somebody saved since `revision`, DAY_NOT_ALLOWED for rates from a day that is over, METHOD_NOT_OFFERED for cards without an acquirer,
+ * RATES_NOT_ACCEPTED for new rates above what the law usually allows that nobody accepted.
  */
 export async function updateSetting(
   ports: SettingPorts,
   manager: ZonedManager,
-  { settingId, revision, content }: { settingId: number; revision: number; content: SettingContent },
+  {
+    settingId,
+    revision,
+    content,
+    acceptsRates = false,
+  }: { settingId: number; revision: number; content: SettingContent; acceptsRates?: boolean },
 ): Promise<ManagedInstitution> {
   const { tenantId } = manager
   const today = civilToday(ports.clock, manager.timeZone)
@@ -65,6 +72,7 @@ export async function updateSetting(
     const found = await lockSetting(client, manager, settingId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     const [before] = await readSettings(client, manager, today, sql`s.setting_id = ${settingId}`)
+    const acceptedRates = requireAccepted(content, before!.content, acceptsRates)
     const valid = await requireValid(client, manager, found.institutionId, content, today)
     if (isDeepStrictEqual(valid, before!.content)) return found.institutionId
     // What a seed or another system set up has no version of its own.
@@ -73,7 +81,8 @@ export async function updateSetting(
       sql`insert into financial.setting_version (tenant_id, setting_id, revision, content)
         values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(before!.content)}::jsonb) on conflict do nothing`,
     )
-    await store(client, manager, { ...found, settingId, revision: revision + 1, content: valid, today, now: ports.clock.now() })
+    const next = { ...found, settingId, revision: revision + 1, content: valid, acceptedRates }
+    await store(client, manager, { ...next, today, now: ports.clock.now() })
     return found.institutionId
   })
   return managedInstitution(ports, manager, institutionId)
@@ -154,17 +163,26 @@ async function requireValid(
   return { ...content, ratesFrom: ratesFrom === today ? null : ratesFrom }
 }
 
+/** Whether new rates are above what the law usually allows, and were accepted. Throws RATES_NOT_ACCEPTED. */
+function requireAccepted(content: ChargeRates, before: ChargeRates | null, accepts: boolean): boolean {
+  const isSame = before?.finesBasisPoints === content.finesBasisPoints && before.interestBasisPoints === content.interestBasisPoints
+  if (isSame || !isAboveLegalRates(content)) return false
+  if (!accepts) throw new DomainError('RATES_NOT_ACCEPTED')
+  return true
+}
+
 interface Saved {
   settingId: number
   institutionId: number
   revision: number
   content: SettingContent
+  acceptedRates: boolean
   today: string
   now: Date
 }
 
 async function store(client: pg.ClientBase, { tenantId, userId }: SettingManager, saved: Saved): Promise<void> {
-  const { settingId, institutionId, revision, content, today, now } = saved
+  const { settingId, institutionId, revision, content, acceptedRates, today, now } = saved
   const methodItems = Object.fromEntries(
     Object.entries(content.methods).map(([method, { methodItemId, placeItemId }]) => [method, { methodItemId, placeItemId }]),
   )
@@ -194,8 +212,8 @@ async function store(client: pg.ClientBase, { tenantId, userId }: SettingManager
     )
   await query(
     client,
-    sql`insert into financial.setting_version (tenant_id, setting_id, revision, content, made_by, made_at)
-      values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(content)}::jsonb, ${userId}, ${now.toISOString()}::timestamptz)`,
+    sql`insert into financial.setting_version (tenant_id, setting_id, revision, content, made_by, made_at, accepted_rates)
+      values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(content)}::jsonb, ${userId}, ${now.toISOString()}::timestamptz, ${acceptedRates})`,
   )
   // Lists of debts that were read by a code of the system's own may now hold others.
   await query(client, sql`select pg_notify('financial_debts', ${String(tenantId)})`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AmountLine } from '#api/debts.ts'
 import type { CatalogKind } from '#api/financial-catalogs.ts'
 import type { SettingContent } from '#api/financial-settings.ts'
@@ -56,6 +56,8 @@ export const financialSettingVersion = financial.table(
     /** User id and time; null for what there was before the first change. */
     madeBy: integer('made_by'),
     madeAt: instant('made_at'),
+    /** Rates above what the law usually allows, accepted by who saved them. */
+    acceptedRates: boolean('accepted_rates').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.settingId, table.revision] }),

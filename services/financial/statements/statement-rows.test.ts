@@ -72,6 +72,29 @@ describe('movements of a debt', () => {
   }
   const told = (rows: readonly Movement[]) => rows.map(({ date, kind, debit, credit }) => `${date} ${kind} ${debit - credit}`)
 
+  it('of one that several payments paid are the share of each, and leave what is left of it', () => {
+    const rest = [
+      { kind: 'gross', amount: 100_000 },
+      { kind: 'scholarship', amount: -20_000 },
+      { kind: 'part_payment', amount: -40_000 },
+      { kind: 'fine', amount: 800 },
+      { kind: 'interest', amount: 67 },
+    ] as const
+    const first = { on: '2026-03-15', amount: 40_867, method: 'pix', late: false, lines: late.lines } as const
+    const open = { ...late, lines: rest, parts: [first], isSettled: false, outcome: null }
+    const balance = (rows: readonly Movement[]) => rows.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+    expect(told(movementsOfDebt(open))).toEqual([
+      '2026-03-10 charge 100000',
+      '2026-03-10 scholarship -20000',
+      '2026-03-15 fine 800',
+      '2026-03-15 interest 67',
+      '2026-03-15 payment -40867',
+    ])
+    expect(balance(movementsOfDebt(open))).toBe(40_000)
+    const second = { ...first, on: '2026-04-01', amount: 40_867, lines: rest }
+    expect(balance(movementsOfDebt({ ...open, parts: [first, second], isSettled: true }))).toBe(0)
+  })
+
   it('tell what was charged, what came on top, and what was paid', () => {
     expect(told(movementsOfDebt(late))).toEqual([
       '2026-03-10 charge 100000',

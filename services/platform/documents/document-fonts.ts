@@ -20,9 +20,18 @@ export const embedded = new RegExp(`${latin}|${arabic}|${han}`, 'u')
 const require = createRequire(import.meta.url)
 const fontOf = (resolved: string, file: string) => join(resolved, '../../fonts', file)
 const families = {
-  latin: { plain: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Regular.ttf'), bold: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Bold.ttf') },
-  arabic: { plain: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Regular.ttf'), bold: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Bold.ttf') },
-  han: { plain: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'), bold: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Bold.otf') },
+  latin: {
+    plain: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Regular.ttf'),
+    bold: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Bold.ttf'),
+  },
+  arabic: {
+    plain: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Regular.ttf'),
+    bold: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Bold.ttf'),
+  },
+  han: {
+    plain: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
+    bold: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Bold.otf'),
+  },
 }
 
 const runPattern = new RegExp(`(?<arabic>${arabic}+(?: ${arabic}+)*)|(?<han>${han}+)|(?<word>${latin}+)`, 'gu')

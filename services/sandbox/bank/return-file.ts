@@ -8,6 +8,10 @@ export interface ReturnedSlip {
   movement?: string
   fee?: number
   payerName?: string
+  /** Of the slip. */
+  dueOn?: string
+  /** The bank's codes of why. */
+  reasons?: string
 }
 
 export interface ReturnParts {
@@ -37,7 +41,7 @@ export function* returnRecords(slips: Iterable<ReturnedSlip>, parts: ReturnParts
     records++
     return `${bank}${digits(lot, 4)}5${' '.repeat(9)}${digits(inLot + 2, 6)}${'0'.repeat(92)}${' '.repeat(125)}`
   }
-  for (const { ourNumber, amount, paidOn, movement = '06', fee = 0, payerName = 'ANA SOUZA' } of slips) {
+  for (const { ourNumber, amount, paidOn, movement = '06', fee = 0, payerName = 'ANA SOUZA', dueOn = paidOn, reasons = '' } of slips) {
     if (lot === 0 || inLot >= perLot * 2) {
       if (lot > 0) yield lotEnd()
       lot++
@@ -46,7 +50,7 @@ export function* returnRecords(slips: Iterable<ReturnedSlip>, parts: ReturnParts
       yield `${bank}${digits(lot, 4)}1T01  060 2${digits('48120357000130', 15)}${letters(agreement, 20)}${account}${letters('UNIVERSIDADE DE TESTE', 30)}${' '.repeat(80)}${digits(sequence, 8)}${day(generatedOn)}${day(generatedOn)}${' '.repeat(33)}`
     }
     const head = `${bank}${digits(lot, 4)}3`
-    yield `${head}${digits(++inLot, 5)}T ${movement}${account}${letters(ourNumber, 20)}7${letters(ourNumber.slice(7), 15)}${day(paidOn)}${digits(amount, 15)}${digits(bank, 3)}00001 ${' '.repeat(25)}091${digits('52998224725', 15)}${letters(payerName, 40)}${' '.repeat(10)}${digits(fee, 15)}${' '.repeat(27)}`
+    yield `${head}${digits(++inLot, 5)}T ${movement}${account}${letters(ourNumber, 20)}7${letters(ourNumber.slice(7), 15)}${day(dueOn)}${digits(amount, 15)}${digits(bank, 3)}00001 ${' '.repeat(25)}091${digits('52998224725', 15)}${letters(payerName, 40)}${' '.repeat(10)}${digits(fee, 15)}${letters(reasons, 10)}${' '.repeat(17)}`
     yield `${head}${digits(++inLot, 5)}U ${movement}${'0'.repeat(60)}${digits(amount, 15)}${digits(Math.max(0, amount - fee), 15)}${'0'.repeat(30)}${day(paidOn)}${day(paidOn)}${' '.repeat(4)}${'0'.repeat(23)}${' '.repeat(30)}000${'0'.repeat(20)}${' '.repeat(7)}`
     records += 2
   }

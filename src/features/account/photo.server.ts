@@ -1,11 +1,10 @@
+import { photoLimits } from '#api/photo-limits.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { portalUploads } from '../../request/portal-uploads.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
 import { backToAccount, rememberAccount } from './account.server.ts'
-
-/** Bytes. A larger one is read to its end: browsers show no response before they finish sending. */
-const maxSize = 1_048_576
 
 /** Redirects to the photo's presigned URL, which expires in minutes; the redirect is cached for less. */
 export async function showPhoto({ session, upstream }: RequestScope): Promise<Response> {
@@ -35,11 +34,11 @@ async function changePhoto(scope: RequestScope, request: Request) {
   const { session, upstream } = scope
   if (!session) throw new PortalError('UNAUTHORIZED')
   if (session.person.impersonated) throw new PortalError('FORBIDDEN')
-  const { form, discard } = await readUpload(scope, request, maxSize)
+  const { form, discard } = await readUpload(scope, request, portalUploads.photo)
   try {
     const photo = form.get('photo')
     if (!form.has('remove') && !(photo instanceof File && photo.size > 0)) throw new PortalError('PHOTO_TYPE')
-    if (photo instanceof File && photo.size > maxSize) throw new PortalError('PHOTO_TOO_LARGE')
+    if (photo instanceof File && photo.size > photoLimits.maxSize) throw new PortalError('PHOTO_TOO_LARGE')
     const isNew = photo instanceof File && photo.size > 0
     const user = isNew ? await upstream.users.updatePhoto({ photo }) : await upstream.users.removePhoto()
     return rememberAccount(scope, session, user)

@@ -25,6 +25,8 @@ const setting: AgreementSetting = {
   debtTypes: ['tuition'],
   revision: 0,
   expiredDays: 3,
+  cancelAfterDays: 10,
+  cancelAfterCount: 2,
   futureInterestBasisPoints: 150,
   debtOfficeBasisPoints: 500,
   paymentMethod: null,

@@ -105,6 +105,42 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
         <RulesExample values={values} />
       </FormSection>
       <FormSection
+        legend={<Trans>Quando o acordo é cancelado</Trans>}
+        intro={
+          <Trans>
+            O aluno aceita esta regra com os termos. Acordos já feitos ficam com a que foi aceita. O que foi pago abate dos débitos que
+            voltam, e o que sobrar fica como crédito.
+          </Trans>
+        }
+      >
+        <FormRow>
+          <NumberField
+            id="cancelAfterDays"
+            label={labels.cancelAfterDays}
+            hint={t`Dias de atraso de uma parcela para ela contar.`}
+            value={values.cancelAfterDays}
+            min={1}
+            max={365}
+            error={errorOf('cancelAfterDays')}
+            onValueChange={(value) => set('cancelAfterDays', value)}
+            decreaseLabel={t`Menos um dia`}
+            increaseLabel={t`Mais um dia`}
+          />
+          <NumberField
+            id="cancelAfterCount"
+            label={labels.cancelAfterCount}
+            hint={t`Quantas cancelam o acordo. A primeira parcela cancela sozinha.`}
+            value={values.cancelAfterCount}
+            min={1}
+            max={12}
+            error={errorOf('cancelAfterCount')}
+            onValueChange={(value) => set('cancelAfterCount', value)}
+            decreaseLabel={t`Menos uma parcela`}
+            increaseLabel={t`Mais uma parcela`}
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection
         legend={<Trans>Registro do acordo</Trans>}
         intro={
           <Trans>Como o sistema da instituição registra os débitos que o acordo substitui. O aluno não vê, e as propostas não mudam.</Trans>

@@ -31,6 +31,8 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
   const { begun, initialValues, savedValues, isOvertaken } = edited
   const mistakes: Partial<Record<keyof RulesValues, string>> = {
     expiredDays: t`Dias de atraso: informe de 1 a 3.650.`,
+    cancelAfterDays: t`Dias até o cancelamento: informe de 1 a 365.`,
+    cancelAfterCount: t`Parcelas em atraso: informe de 1 a 12.`,
     futureInterest: t`Juros: informe de 0 a 100, com até duas casas.`,
     debtOffice: t`Taxa de cobrança: informe de 0 a 100, com até duas casas.`,
     pathTemplate: t`Use pastas e nome do arquivo, sem espaços, como acordos/termo-2026.docx.`,

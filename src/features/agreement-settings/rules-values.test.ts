@@ -5,6 +5,8 @@ import { type EditedRules, rulesOf, rulesProblemsOf, type RulesValues, rulesValu
 const rules: EditedRules = {
   debtTypes: ['tuition'],
   expiredDays: 30,
+  cancelAfterDays: 10,
+  cancelAfterCount: 2,
   futureInterestBasisPoints: 150,
   debtOfficeBasisPoints: 1_025,
   paymentMethod: 5,

@@ -9,6 +9,8 @@ export interface RulesValues {
   /** In one order. */
   debtTypes: NegotiableType[]
   expiredDays: number | null
+  cancelAfterDays: number | null
+  cancelAfterCount: number | null
   futureInterest: string
   debtOffice: string
   paymentMethod: string
@@ -24,6 +26,8 @@ export type RulesProblem = 'missing' | 'format'
 export const rulesValuesOf = (rules: EditedRules | null, locale: string): RulesValues => ({
   debtTypes: negotiableType.options.filter((type) => rules?.debtTypes.includes(type)),
   expiredDays: rules?.expiredDays ?? 1,
+  cancelAfterDays: rules?.cancelAfterDays ?? 10,
+  cancelAfterCount: rules?.cancelAfterCount ?? 2,
   futureInterest: percentText(rules?.futureInterestBasisPoints ?? 0, locale),
   debtOffice: percentText(rules?.debtOfficeBasisPoints ?? 0, locale),
   paymentMethod: String(rules?.paymentMethod ?? ''),
@@ -38,6 +42,8 @@ export const rulesValuesOf = (rules: EditedRules | null, locale: string): RulesV
 export const rulesOf = (values: RulesValues): EditedRules => ({
   debtTypes: values.debtTypes,
   expiredDays: values.expiredDays ?? 0,
+  cancelAfterDays: values.cancelAfterDays ?? 0,
+  cancelAfterCount: values.cancelAfterCount ?? 0,
   futureInterestBasisPoints: basisPointsOf(values.futureInterest) ?? 0,
   debtOfficeBasisPoints: basisPointsOf(values.debtOffice) ?? 0,
   paymentMethod: Number(values.paymentMethod) || null,
@@ -53,6 +59,8 @@ export function rulesProblemsOf(values: RulesValues): Partial<Record<keyof Rules
   const { shape } = agreementRules
   return {
     ...(!shape.expiredDays.safeParse(values.expiredDays).success && { expiredDays: 'format' }),
+    ...(!shape.cancelAfterDays.safeParse(values.cancelAfterDays).success && { cancelAfterDays: 'format' }),
+    ...(!shape.cancelAfterCount.safeParse(values.cancelAfterCount).success && { cancelAfterCount: 'format' }),
     ...(basisPointsOf(values.futureInterest) === null && { futureInterest: 'format' }),
     ...(basisPointsOf(values.debtOffice) === null && { debtOffice: 'format' }),
     ...(!shape.pathTemplate.safeParse(rules.pathTemplate).success && { pathTemplate: 'format' }),

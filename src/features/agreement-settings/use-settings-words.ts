@@ -32,6 +32,8 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
   const rulesLabels: Record<keyof RulesValues, string> = {
     debtTypes: t`Tipos de débito que podem ser negociados`,
     expiredDays: t`Dias de atraso`,
+    cancelAfterDays: t`Dias até o cancelamento`,
+    cancelAfterCount: t`Parcelas em atraso`,
     futureInterest: t`Juros ao mês (%)`,
     debtOffice: t`Taxa de cobrança (%)`,
     paymentMethod: t`Forma de pagamento`,
@@ -45,6 +47,8 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
     ...values,
     debtTypes: values.debtTypes.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(values.debtTypes.map(typeName)),
     expiredDays: count(values.expiredDays),
+    cancelAfterDays: count(values.cancelAfterDays),
+    cancelAfterCount: count(values.cancelAfterCount),
     paymentMethod: chosenItem(values.paymentMethod, paymentMethods),
     paymentPlace: chosenItem(values.paymentPlace, paymentPlaces),
     eventAdditional: eventName(values.eventAdditional),

@@ -87,18 +87,26 @@ function Made({ agreement: { cancelAfterDays, installments } }: { agreement: Agr
   )
 }
 
-function Canceled({ agreement: { canceledAt, cancelAfterDays, paidAmount } }: { agreement: AgreementDetails }) {
+function Canceled({ agreement: { canceledAt, cancelAfterDays, cancelAfterCount, paidAmount } }: { agreement: AgreementDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const day = canceledAt ? formats.day(canceledAt) : ''
   const paid = formats.money(paidAmount)
   return (
     <Notice tone="warning" title={t`Cancelado em ${day}`}>
-      <Trans>
-        A primeira parcela não foi paga em até {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a ficar em aberto, com o
-        vencimento original.
-      </Trans>{' '}
-      {paidAmount > 0 ? <Trans>Os {paid} já pagos continuam valendo.</Trans> : null}
+      {cancelAfterCount === null ? (
+        <Trans>
+          A primeira parcela não foi paga em até {cancelAfterDays} dias depois do vencimento. Os débitos voltaram a ficar em aberto, com o
+          vencimento original.
+        </Trans>
+      ) : (
+        <Trans>
+          Parcelas ficaram {cancelAfterDays} dias ou mais em atraso. Os débitos voltaram a ficar em aberto, com o vencimento original.
+        </Trans>
+      )}{' '}
+      {paidAmount > 0 ? (
+        <Trans>Os {paid} pagos no acordo abateram desses débitos, na ordem dos vencimentos; o que sobrou ficou como crédito.</Trans>
+      ) : null}
     </Notice>
   )
 }

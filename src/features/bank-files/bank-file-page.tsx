@@ -8,8 +8,6 @@ import type { BankFileDetails } from '#api/bank-files.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -21,18 +19,11 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import type { BankFileSearch } from './bank-file-search.ts'
-import {
-  AccountName,
-  BankFileState,
-  bookedOf,
-  ConfirmedSlips,
-  confirmsOnly,
-  unresolvedSearch,
-  useProblemNames,
-} from './bank-file-words.tsx'
+import { AccountName, BankFileState, bookedOf, ConfirmedSlips, confirmsOnly, unresolvedSearch } from './bank-file-words.tsx'
 import { bookBankFile, cancelBankFile } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { EntryTable } from './entry-table.tsx'
+import { LinesLeftOut, Refusal } from './file-problems.tsx'
 import { FileParts, toBook } from './file-parts.tsx'
 
 /** What is in a return file before it is booked, how far it is, and what came of it. */
@@ -86,7 +77,7 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
 function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolean }) {
   const { t } = useLingui()
   const { money, number, dateTime } = useFormats(useShell())
-  const { fileId, status, findings, done, booked, bookedBefore, payments, unresolved, problems, sentAt, finishedAt } = file
+  const { fileId, status, findings, done, arrived, booked, bookedBefore, payments, unresolved, problems, sentAt, finishedAt } = file
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const act = useMutation({
@@ -124,7 +115,8 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
         />
       ) : null}
       {status === 'reading' ? <ProgressWithWords label={t`Lendo o arquivo`} /> : null}
-      {status === 'refused' ? <Problems problems={problems} /> : null}
+      {status === 'refused' ? <Refusal problems={problems} /> : null}
+      {status !== 'refused' && problems.length > 0 ? <LinesLeftOut problems={problems} /> : null}
       {status === 'booking' ? (
         <Notice
           title={<ProgressWithWords label={t`Baixando os boletos`} value={done} max={Math.max(entries, 1)} text={t`${from} de ${to}`} />}
@@ -187,7 +179,15 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
           live="status"
           title={t`Baixa concluída em ${dateTime(finishedAt)}`}
           action={
-            unresolved && reconciliation ? (
+            arrived > 0 ? (
+              <Button size="sm" loading={act.isPending} onClick={() => act.mutate(bookBankFile)}>
+                <Plural
+                  value={arrived}
+                  one="Dar baixa em # pagamento que chegou ao dia"
+                  other="Dar baixa em # pagamentos que chegaram ao dia"
+                />
+              </Button>
+            ) : unresolved && reconciliation ? (
               <Link to="/financial/bank-files/reconciliation" search={reconciliation} className={buttonLook({ size: 'sm' })}>
                 <Plural value={unresolved.entries} one="Resolver # diferença" other="Resolver # diferenças" />
               </Link>
@@ -204,39 +204,6 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
         </Notice>
       ) : null}
       {entries > 0 ? <FileParts file={file} /> : null}
-    </>
-  )
-}
-
-function Problems({ problems }: { problems: BankFileDetails['problems'] }) {
-  const { t } = useLingui()
-  const names = useProblemNames()
-  return (
-    <>
-      <Notice
-        tone="danger"
-        live="alert"
-        title={t`O arquivo não pode ser usado`}
-        action={
-          <Link to="/financial/bank-files" className={buttonLook({ size: 'sm' })}>
-            <Trans>Enviar outro arquivo</Trans>
-          </Link>
-        }
-      >
-        <Trans>Nada foi baixado. Peça ao banco um arquivo novo ou corrija o que a lista diz, e envie de novo.</Trans>
-      </Notice>
-      <Card aria-labelledby="problems">
-        <CardHeader id="problems" title={<Trans>O que está errado</Trans>} />
-        <CardSection>
-          <PlainList>
-            {problems.map(({ line, reason }) => (
-              <PlainRow key={`${line} ${reason}`}>
-                {t`Linha ${line}:`} <span>{names[reason]}</span>
-              </PlainRow>
-            ))}
-          </PlainList>
-        </CardSection>
-      </Card>
     </>
   )
 }

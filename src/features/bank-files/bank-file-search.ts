@@ -6,11 +6,17 @@ export const findings = [
   'matches',
   'paid_less',
   'paid_more',
+  'paid_again',
+  'future_day',
+  'to_check',
   'unknown_slip',
   'other_account',
   'booked_before',
   'registered',
   'rejected',
+  'written_off',
+  'protested',
+  'new_due_date',
   'no_money',
 ] as const
 

@@ -85,11 +85,17 @@ const findingTones = {
   matches: 'ok',
   paid_less: 'warning',
   paid_more: 'warning',
+  paid_again: 'warning',
+  future_day: 'warning',
+  to_check: 'warning',
   unknown_slip: 'danger',
   other_account: 'danger',
   booked_before: 'neutral',
   registered: 'ok',
   rejected: 'danger',
+  written_off: 'neutral',
+  protested: 'danger',
+  new_due_date: 'neutral',
   no_money: 'neutral',
 } as const
 
@@ -103,11 +109,17 @@ export function useFindingNames(): Record<EntryFinding, string> {
     matches: t`Confere`,
     paid_less: t`Pago a menor`,
     paid_more: t`Pago a maior`,
+    paid_again: t`Pago em dobro`,
+    future_day: t`Data futura`,
+    to_check: t`A conferir`,
     unknown_slip: t`Boleto não encontrado`,
     other_account: t`Boleto de outra conta`,
     booked_before: t`Já baixado`,
     registered: t`Registro confirmado`,
     rejected: t`Registro recusado`,
+    written_off: t`Cancelado no banco`,
+    protested: t`Em protesto`,
+    new_due_date: t`Vencimento alterado`,
     no_money: t`Sem pagamento`,
   }
 }
@@ -127,13 +139,21 @@ export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNo
     paid_more: isBooked
       ? t`Entrou na baixa, quitou o débito e deixou a sobra como crédito do aluno.`
       : t`Entra na baixa, quita o débito e deixa a sobra como crédito do aluno.`,
+    paid_again: isBooked
+      ? t`Segundo pagamento de um boleto já pago: ficou como crédito do aluno. Confira na conciliação.`
+      : t`Segundo pagamento de um boleto já pago: fica como crédito do aluno. Se o banco só repetiu o mesmo pagamento, não confirme.`,
+    future_day: t`O banco informa um pagamento em dia que ainda não chegou. Fica sem baixa até esse dia.`,
+    to_check: t`O banco informa um valor pago em um movimento que não é liquidação. Fica sem baixa: confira com o banco.`,
     unknown_slip: unbooked,
     other_account: unbooked,
     booked_before: isBooked
       ? t`O mesmo pagamento já tinha sido baixado e não entrou de novo.`
       : t`O mesmo pagamento já tinha sido baixado e não entra de novo.`,
     registered: t`O banco registrou o boleto. Não há pagamento a baixar.`,
-    rejected: t`O banco não registrou o boleto, que pode ir em outra remessa. Não há pagamento a baixar.`,
+    rejected: t`O banco recusou o boleto. O aluno não o vê mais e pode gerar outro.`,
+    written_off: t`O banco não aceita mais o boleto. O aluno não o vê mais e pode gerar outro.`,
+    protested: t`O boleto foi a cartório. O aluno não o vê mais; o banco avisa se for pago lá.`,
+    new_due_date: t`O boleto passa a vencer no dia que o banco informa.`,
     no_money: t`Não há pagamento a baixar.`,
   }
 }
@@ -167,10 +187,11 @@ export function useProblemNames(): Record<BankFileProblem['reason'], string> {
     not_a_return: t`O arquivo não começa com um registro de retorno CNAB 240.`,
     record_type: t`O tipo de registro não é esperado aqui.`,
     bank_code: t`O código do banco não é o do início do arquivo.`,
-    lot_number: t`O número do lote não segue a ordem.`,
+    lot_number: t`O número do lote não é o do início do lote.`,
     segment_pair: t`Os segmentos T e U não formam um par.`,
     digits: t`Há letras ou espaços em um campo de números.`,
     date: t`Uma data não existe ou falta.`,
+    lot_amount: t`O fim do lote informa outra soma de valores.`,
     lot_count: t`O fim do lote informa outra quantidade de registros.`,
     file_count: t`O fim do arquivo informa outra quantidade de registros.`,
     lots_count: t`O fim do arquivo informa outra quantidade de lotes.`,
@@ -190,6 +211,8 @@ export function useDifferenceName(): (difference: Pick<ReconciliationDifference,
         return amount < expected ? t`Pago a menor, sem baixa` : t`Pago a maior, sem baixa`
       case 'amount_differs':
         return expected !== null && amount < expected ? t`Pago a menor` : t`Pago a maior`
+      case 'paid_again':
+        return t`Pago em dobro`
       case 'not_in_file':
         return t`Baixado, sem arquivo do banco`
     }

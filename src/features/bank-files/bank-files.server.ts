@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bankFileLimits } from '#api/bank-file-limits.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode, type PortalErrorCode } from '../../request/portal-error.ts'
+import { portalUploads } from '../../request/portal-uploads.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
@@ -21,7 +21,7 @@ export function receiveBankFile(scope: RequestScope, request: Request): Promise<
   return toResponse(scope, async () => {
     const { bankFiles } = scope.upstream.financial
     await bankFiles.list({})
-    const { form, discard } = await readUpload(scope, request, bankFileLimits.maxSize)
+    const { form, discard } = await readUpload(scope, request, portalUploads.bankFile)
     try {
       const file = form.get('file')
       if (!(file instanceof File)) throw new PortalError('BAD_REQUEST')

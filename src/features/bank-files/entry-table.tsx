@@ -71,7 +71,18 @@ export function EntryTable({
       main: true,
       cell: ({ amount, finding }, { money }) => (tellOfMoney.has(finding) ? money(amount) : <NoValue />),
     },
-    { id: 'finding', name: t`Situação`, cell: ({ finding }) => <EntryState finding={finding} /> },
+    {
+      id: 'finding',
+      name: t`Situação`,
+      cell: ({ finding, movement, reasons }) => (
+        <>
+          <EntryState finding={finding} />
+          {tellOfMoney.has(finding) && finding !== 'to_check' ? null : (
+            <div>{reasons ? t`Movimento ${movement}, motivos ${reasons}` : t`Movimento ${movement}`}</div>
+          )}
+        </>
+      ),
+    },
     {
       id: 'booked',
       name: t`Baixa`,

@@ -12,11 +12,14 @@ export const tellOfMoney: ReadonlySet<EntryFinding> = new Set([
   'matches',
   'paid_less',
   'paid_more',
+  'paid_again',
+  'future_day',
+  'to_check',
   'unknown_slip',
   'other_account',
   'booked_before',
 ])
-const booked: ReadonlySet<EntryFinding> = new Set(['matches', 'paid_less', 'paid_more'])
+const booked: ReadonlySet<EntryFinding> = new Set(['matches', 'paid_less', 'paid_more', 'paid_again'])
 
 type Findings = BankFileDetails['findings']
 

@@ -4,7 +4,9 @@ import { appConfig } from '#config'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
 import { FileRefused, type SendFile as Send } from '#design/components/files/use-uploads.ts'
+import { portalUploads } from '../../request/portal-uploads.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { megabytes } from '../../shared/uploads/megabytes.ts'
 
 const rules = {
   types: [{ extensions: ['ret', 'txt', 'dat', 'crt'], mimes: ['text/plain', 'application/x-cert', 'application/x-x509-ca-cert'] }],
@@ -20,10 +22,13 @@ interface SentFile {
 export function SendFile({ onSent }: { onSent: (sent: SentFile) => void }) {
   const { t } = useLingui()
   const { locale } = useShell()
+  const most = megabytes(bankFileLimits.maxSize)
+  const tooBig = t`O arquivo passa de ${most} MB.`
   const refusals: Partial<Record<number, string>> = {
     401: t`A sua sessão terminou. Entre de novo e envie o arquivo.`,
     403: t`Este arquivo é de uma instituição que o seu perfil não alcança.`,
-    422: t`O arquivo está vazio ou passa de 64 MB.`,
+    413: tooBig,
+    422: t`O arquivo está vazio ou passa de ${most} MB.`,
   }
   const words: FileUploadWords = {
     choose: t`Escolher arquivo`,
@@ -37,7 +42,7 @@ export function SendFile({ onSent }: { onSent: (sent: SentFile) => void }) {
       type: t`Envie o arquivo de retorno do banco: RET, TXT, DAT ou CRT.`,
       mismatch: () => t`O conteúdo do arquivo não é o que o nome diz.`,
       empty: t`O arquivo está vazio.`,
-      tooBig: t`O arquivo passa de 64 MB.`,
+      tooBig,
       tooMany: t`Envie um arquivo de cada vez.`,
     },
     retry: (name) => t`Enviar ${name} de novo`,
@@ -47,7 +52,7 @@ export function SendFile({ onSent }: { onSent: (sent: SentFile) => void }) {
   return (
     <FileUpload
       label={<Trans>Arquivo de retorno</Trans>}
-      hint={<Trans>CNAB 240, como o banco entrega, até 64 MB. Nada é baixado antes de você confirmar.</Trans>}
+      hint={<Trans>CNAB 240, como o banco entrega, até {most} MB. Nada é baixado antes de você confirmar.</Trans>}
       rules={rules}
       words={words}
       locale={locale}
@@ -64,7 +69,7 @@ function send(refusals: Partial<Record<number, string>>): Send<SentFile> {
       const body = new FormData()
       body.set('file', file)
       const request = new XMLHttpRequest()
-      request.open('POST', `${appConfig.basePath}/financial/bank-files/upload`)
+      request.open('POST', appConfig.basePath + portalUploads.bankFile.path)
       request.setRequestHeader('accept', 'application/json')
       request.responseType = 'json'
       request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { creditRefundLimits } from '#api/credit-refund-limits.ts'
 import { creditRefund } from '#api/credits.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode, type PortalErrorCode } from '../../request/portal-error.ts'
+import { portalUploads } from '../../request/portal-uploads.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
@@ -27,7 +27,7 @@ export function receiveRefund(scope: RequestScope, request: Request): Promise<Re
   return toResponse(scope, async () => {
     const { credits } = scope.upstream.financial
     await credits.list({ perPage: 10 })
-    const { form, discard } = await readUpload(scope, request, creditRefundLimits.maxSize)
+    const { form, discard } = await readUpload(scope, request, portalUploads.refundProof)
     try {
       const { enrollmentId, amount, expectedLeft, ...fields } = Object.fromEntries(form)
       const numbers = { enrollmentId: Number(enrollmentId), amount: Number(amount), expectedLeft: Number(expectedLeft) }

@@ -50,7 +50,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
   const ofStaff = person !== null && isStaff(person)
   const { course, registration, studentName } = debt
   const payable = debt.status === 'open' || debt.status === 'overdue'
-  const mayBeSent = ofStaff && payable && debt.studentHasAccount
+  const mayBeSent = ofStaff && payable && debt.studentHasAccount && debt.paysAfter === null
   return (
     <>
       <PageHeader
@@ -68,14 +68,16 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
       <TwoColumn
         width="wide"
         // What the reader can do, first.
-        lead={ofStaff ? (mayBeSent ? renderWays(debt) : null) : payable ? renderPay(debt) : null}
+        lead={ofStaff ? (mayBeSent ? renderWays(debt) : null) : payable && debt.paysAfter === null ? renderPay(debt) : null}
         aside={
           <>
             {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
             <OfRequest debt={debt} />
             {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}
-            {payable && !mayBeSent ? renderWays(debt) : null}
-            <DebtReceipts receipts={debt.receipts} studentName={ofStaff ? studentName : undefined} />
+            {payable && debt.paysAfter !== null ? <EarlierFirst debtId={debt.paysAfter} /> : null}
+            {payable && debt.partPaid !== null ? <PaidInPart paid={debt.partPaid} left={debt.amountPayable} /> : null}
+            {payable && !mayBeSent && debt.paysAfter === null ? renderWays(debt) : null}
+            <DebtReceipts receipts={debt.receipts} paidAt={debt.paidAt} studentName={ofStaff ? studentName : undefined} />
             {ofStaff && debt.status === 'settled' && debt.receipts.length === 0 && !debt.paidByAgreement ? (
               <Notice tone="info" title={t`A instituição registrou o pagamento; ele não passou pelo portal.`} />
             ) : null}
@@ -84,7 +86,9 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
         }
       >
         <DebtBreakdown debt={debt} size={ofStaff ? 'compact' : 'full'} />
-        {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
+        {debt.slipDays && !debt.cardInReview && debt.paysAfter === null ? (
+          <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} />
+        ) : null}
       </TwoColumn>
     </>
   )
@@ -152,6 +156,32 @@ function InAgreement({ agreementId, isPaid }: { agreementId: number; isPaid: boo
       <Link to="/financial/agreements/$agreementId" params={{ agreementId: number }} className={textLinkLook({ variant: 'alone' })}>
         <Trans>Ver o acordo</Trans>
       </Link>
+    </Notice>
+  )
+}
+
+function EarlierFirst({ debtId }: { debtId: number }) {
+  const { t } = useLingui()
+  return (
+    <Notice tone="info" title={t`Há uma parcela anterior em aberto`}>
+      <p>
+        <Trans>As parcelas de um acordo são pagas em ordem, ou juntas.</Trans>
+      </p>
+      <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook({ variant: 'alone' })}>
+        <Trans>Ver a parcela anterior</Trans>
+      </Link>
+    </Notice>
+  )
+}
+
+/** In cents. */
+function PaidInPart({ paid, left }: { paid: number; left: number }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const [paidAmount, leftAmount] = [formats.money(paid), formats.money(left)]
+  return (
+    <Notice tone="info" title={t`Faltam ${leftAmount}`}>
+      <Trans>Já recebemos {paidAmount} deste débito. Pague o que falta para quitar.</Trans>
     </Notice>
   )
 }

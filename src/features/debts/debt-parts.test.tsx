@@ -40,13 +40,23 @@ describe('money that was received for a debt', () => {
   const settled = 'O débito está pago, mesmo que o dinheiro tenha chegado depois do prazo. Não é preciso fazer mais nada.'
 
   test('late is said, and that nothing is left to do', async () => {
-    await renderPart(<DebtReceipts receipts={[{ ...settlement, late: true }]} />)
+    await renderPart(<DebtReceipts paidAt={settlement.paidAt} receipts={[{ ...settlement, late: true }]} />)
     expect(screen.getByText(/recebido depois do prazo/)).toBeTruthy()
     expect(screen.getByText(settled)).toBeTruthy()
   })
 
+  test('late for a part is not said to have paid the debt', async () => {
+    await renderPart(<DebtReceipts paidAt={null} receipts={[{ ...settlement, late: true }]} />)
+    expect(screen.queryByText(settled)).toBeNull()
+  })
+
   test('twice is credit, and what becomes of it is said', async () => {
-    await renderPart(<DebtReceipts receipts={[settlement, { ...settlement, receiptNumber: '2026-00000043', kind: 'credit' }]} />)
+    await renderPart(
+      <DebtReceipts
+        paidAt={settlement.paidAt}
+        receipts={[settlement, { ...settlement, receiptNumber: '2026-00000043', kind: 'credit' }]}
+      />,
+    )
     expect(screen.getByText(/ficou como crédito/)).toBeTruthy()
     expect(screen.getByText('O que acontece com o crédito')).toBeTruthy()
     expect(screen.queryByText(settled)).toBeNull()

@@ -14,13 +14,14 @@ import { methodWords } from '../../shared/debts/method-words.ts'
 /** Includes late and duplicate payments: every cent is accounted for. */
 export function DebtReceipts({
   receipts,
+  paidAt,
   studentName,
-}: Pick<DebtDetails, 'receipts'> & { /** For staff. */ studentName?: string | undefined }) {
+}: Pick<DebtDetails, 'receipts' | 'paidAt'> & { /** For staff. */ studentName?: string | undefined }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   if (receipts.length === 0) return null
   const hasCredit = receipts.some(({ kind }) => kind === 'credit')
-  const hasLate = receipts.some(({ late }) => late)
+  const hasLate = paidAt !== null && receipts.some(({ late }) => late)
   return (
     <Card aria-labelledby="receipts">
       <CardHeader id="receipts" title={<Trans>Pagamentos recebidos</Trans>} />

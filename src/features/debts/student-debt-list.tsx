@@ -84,7 +84,11 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
           note: <DebtNote debt={debt} />,
           below: <LiveCharge {...debt} />,
           amount: formats.money(debt.amountPayable),
-          selectable: (debt.status === 'open' || debt.status === 'overdue') && !debt.cardInReview,
+          selectable:
+            (debt.status === 'open' || debt.status === 'overdue') &&
+            !debt.cardInReview &&
+            // In order, or together.
+            (debt.paysAfter === null || selection.isSelected(debt.paysAfter) || selection.isSelected(debt.debtId)),
         })}
       />
       <ShortPager
@@ -143,6 +147,9 @@ function DebtNote({ debt }: { debt: DebtSummary }) {
   const formats = useFormats(useShell())
   if (debt.cardInReview) return <FollowCard paymentId={debt.cardInReview} />
   if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
+  if (debt.paysAfter !== null) return t`Depois da parcela anterior do acordo`
+  if (debt.partPaid !== null && (debt.status === 'open' || debt.status === 'overdue'))
+    return t`Pago em parte: falta este valor de ${formats.money(debt.grossAmount)}`
   if (debt.status === 'in_agreement' || debt.status === 'canceled') return t`Vencia em ${formats.date(debt.dueDate)}`
   if (debt.status === 'overdue') return null
   const [discountDay, last] = [debt.discountUntil && formats.date(debt.discountUntil), formats.date(debt.payableUntil)]

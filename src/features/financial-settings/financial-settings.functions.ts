@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { ratesQuestion, settingContent } from '#api/financial-settings.ts'
+import { ratesQuestion, settingCreation, settingUpdate } from '#api/financial-settings.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
@@ -56,12 +56,12 @@ export const previewFinancialRates = createServerFn({ method: 'GET' })
 
 export const addFinancialSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ institutionId: entityId, content: settingContent }))
+  .validator(settingCreation)
   .handler(({ context, data }) => context.upstream.financial.settings.create(data))
 
 export const saveFinancialSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(ofSetting.extend({ revision: z.number().int().min(0), content: settingContent }))
+  .validator(settingUpdate)
   .handler(({ context, data }) => context.upstream.financial.settings.update(data))
 
 export const removeFinancialSetting = createServerFn({ method: 'POST' })

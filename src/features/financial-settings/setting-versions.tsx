@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ManagedInstitution, ManagedSetting } from '#api/financial-settings.ts'
+import { isAboveLegalRates, type ManagedInstitution, type ManagedSetting } from '#api/financial-settings.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { ChangeList } from '#design/components/data/change-list.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
@@ -9,6 +9,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { VersionsCard } from '../../shared/versions/versions-card.tsx'
 import { saveFinancialSetting } from './financial-settings.functions.ts'
 import { keepSaved, type SettingChoices, settingQueries } from './financial-settings.queries.ts'
+import { LegalRates } from './legal-rates.tsx'
 import { contentOf, valuesOf } from './setting-values.ts'
 import { settingDifferences, useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
@@ -37,6 +38,8 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
           settingId: setting.settingId,
           revision: setting.revision,
           content: contentOf(valuesOf(content, i18n.locale, today)),
+          // The question says it.
+          acceptsRates: true,
         },
       }),
     onSuccess: (saved) => {
@@ -57,6 +60,7 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
           return {
             ...version,
             changes: before ? changes(before, version) : null,
+            note: version.acceptedRates ? <Trans>Confirmou multa ou juros acima do limite legal</Trans> : undefined,
             action:
               index === 0 ? undefined : (
                 <Button size="sm" variant="quiet" onClick={() => ask(version)}>
@@ -91,6 +95,7 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
           <p>
             <Trans>Ela é salva como uma versão nova, a partir de hoje. Débitos já lançados não mudam.</Trans>
           </p>
+          {isAboveLegalRates(asked.content) ? <LegalRates /> : null}
           <ChangeList changes={changes(setting, asked)} nothing={t`Nada muda: é igual à de agora.`} />
         </ConfirmDialog>
       ) : null}

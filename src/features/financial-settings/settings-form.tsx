@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { financialSettingsContract, ManagedInstitution, ManagedSetting } from '#api/financial-settings.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import type { ErrorMessages } from '../../request/portal-error.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { Conflict } from '../../shared/versions/differences.tsx'
@@ -13,6 +14,7 @@ import { saveOver } from '../../shared/versions/save-over.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addFinancialSetting, saveFinancialSetting } from './financial-settings.functions.ts'
 import { keepSaved, type SettingChoices, settingQueries } from './financial-settings.queries.ts'
+import { LegalRates } from './legal-rates.tsx'
 import { RatesPreview } from './rates-preview.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import { SettingIndex } from './setting-index.tsx'
@@ -47,10 +49,14 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
   const replaced = useRef(begun?.revision ?? 0)
   /** The date field keeps what is typed in it: it is drawn anew to show another value. */
   const [taken, setTaken] = useState(0)
+  /** Somebody has read that the rates are above the law's. */
+  const accepted = useRef(false)
+  const [asksRates, setAsksRates] = useState(false)
   const [saved, setSaved] = useState<{ revision: number; isNew: boolean } | null>(null)
   const messages: ErrorMessages<typeof financialSettingsContract.update, never, string | Partial<Record<keyof SettingValues, string>>> = {
     CONTENT_CHANGED: t`Outra pessoa salvou estas configurações enquanto você editava. O que você digitou continua aqui.`,
     DAY_NOT_ALLOWED: { ratesFrom: t`Escolha hoje ou um dia depois: o que já foi lançado não muda` },
+    RATES_NOT_ACCEPTED: t`Confirme a multa e os juros acima do limite para salvar.`,
     METHOD_NOT_OFFERED: { offered: t`A instituição ainda não tem operadora de cartão` },
     NOT_FOUND: t`Uma conta ou um item escolhido não existe mais. Recarregue a página e escolha de novo.`,
     FORBIDDEN: t`O seu perfil não permite mudar estas configurações. O que você digitou continua aqui.`,
@@ -63,11 +69,16 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
     submit: async (values) => {
       const content = contentOf(values)
       const existing = begun ?? (isOvertaken ? newest : null)
+      const acceptsRates = accepted.current
+      accepted.current = false
       const save = () =>
         existing
-          ? saveFinancialSetting({ data: { settingId: existing.settingId, revision: replaced.current, content } })
-          : addFinancialSetting({ data: { institutionId, content } })
-      const now = await saveOver(save, () => queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey }))
+          ? saveFinancialSetting({ data: { settingId: existing.settingId, revision: replaced.current, content, acceptsRates } })
+          : addFinancialSetting({ data: { institutionId, content, acceptsRates } })
+      const now = await saveOver(save, () => queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey })).catch((error) => {
+        setAsksRates(portalErrorCode(error) === 'RATES_NOT_ACCEPTED')
+        throw error
+      })
       keepSaved(queryClient, now)
       const { revision } = now.setting!
       setSaved({ revision, isNew: revision !== existing?.revision })
@@ -155,6 +166,20 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
           </AppForm>
         </CardSection>
       </Card>
+      <ConfirmDialog
+        open={asksRates}
+        question={t`Salvar multa ou juros acima do limite?`}
+        confirmLabel={t`Salvar assim mesmo`}
+        cancelLabel={t`Voltar`}
+        onConfirm={() => {
+          setAsksRates(false)
+          accepted.current = true
+          form.submit()
+        }}
+        onCancel={() => setAsksRates(false)}
+      >
+        <LegalRates />
+      </ConfirmDialog>
     </TwoColumn>
   )
 }

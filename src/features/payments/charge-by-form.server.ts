@@ -3,7 +3,7 @@ import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
-import { chargeProblemOf, checkoutSearch, debtIdsIn } from './payment-params.ts'
+import { chargeProblemOf, checkoutSearch, debtIdsIn, isUnpayable } from './payment-params.ts'
 
 /** A Pix, or a slip for the day `on`, before scripts run. Redirects to the payment, or to the checkout with what is wrong. */
 export async function chargeByForm(scope: RequestScope, request: Request): Promise<Response> {
@@ -23,7 +23,7 @@ export async function chargeByForm(scope: RequestScope, request: Request): Promi
   } catch (error) {
     const problem = chargeProblemOf(portalErrorCode(error))
     // The checkout shows only what can be paid.
-    if (problem === 'DEBT_NOT_PAYABLE') return toPage(scope, `/financial/payment-checkout?${new URLSearchParams({ problem })}`)
+    if (isUnpayable(problem)) return toPage(scope, `/financial/payment-checkout?${new URLSearchParams({ problem })}`)
     const search = { debts: debtIds.join(','), method: on ? 'bank_slip' : 'pix', on, campaign: campaignId, problem }
     const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
     return toPage(scope, `/financial/payment-checkout?${new URLSearchParams(known)}`)

@@ -33,6 +33,13 @@ export function ChargeProblem({
       </Notice>
     )
   }
+  if (code === 'EARLIER_INSTALLMENT_OPEN') {
+    return (
+      <Notice tone="warning" live="alert" title={t`Há uma parcela anterior do acordo em aberto`}>
+        <Trans>As parcelas de um acordo são pagas em ordem, ou juntas. Nada foi cobrado.</Trans>
+      </Notice>
+    )
+  }
   if (code === 'METHOD_NOT_OFFERED' || code === 'DAY_NOT_ALLOWED') {
     return (
       <Notice

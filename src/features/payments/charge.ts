@@ -82,7 +82,12 @@ export function useCharge({
       if (isAnswer(cause)) setKey({ intent, value: '' })
       const code = portalErrorCode(cause)
       // Still pending until the page shows the new amount: a press before that would send the old one again.
-      return code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE' || code === 'PAYMENT_IN_PROGRESS' ? payer.refetch() : undefined
+      return code === 'AMOUNT_CHANGED' ||
+        code === 'DEBT_NOT_PAYABLE' ||
+        code === 'EARLIER_INSTALLMENT_OPEN' ||
+        code === 'PAYMENT_IN_PROGRESS'
+        ? payer.refetch()
+        : undefined
     },
   })
   return {

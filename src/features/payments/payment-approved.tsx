@@ -46,6 +46,20 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
               )}
             </Notice>
           ) : null}
+          {payment.owed?.length ? (
+            <Notice tone="warning" title={t`O valor não cobriu tudo`}>
+              <Trans>
+                Ele abateu do que você devia, e o que falta continua em aberto.{' '}
+                <Link
+                  to="/financial/payments/$debtId"
+                  params={{ debtId: String(payment.owed[0]) }}
+                  className={textLinkLook({ variant: 'after' })}
+                >
+                  Ver o que falta
+                </Link>
+              </Trans>
+            </Notice>
+          ) : null}
           {payment.creditAmount > 0 ? (
             <Notice tone="info" title={t`Crédito de ${formats.money(payment.creditAmount)}`}>
               <Trans>
@@ -80,10 +94,11 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
 }
 
 /** The month of a monthly fee where nothing else of it is owed, else how many: the page's subtitle has their names. */
-function usePaidTitle({ debts, monthOwed }: ShownPayment): string {
+function usePaidTitle({ debts, monthOwed, owed = [] }: ShownPayment): string {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const [debt] = debts
+  if (owed.length > 0) return t`Pagamento recebido`
   if (!debt || monthOwed || debts.length > 1 || debt.type !== 'tuition' || debt.description || debt.installment)
     return debts.length > 1 ? t`${plural(debts.length, { one: '# débito pago', other: '# débitos pagos' })}` : t`Tudo certo`
   const month = firstCapital(formats.monthName(debt.competency))

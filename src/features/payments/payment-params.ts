@@ -31,6 +31,7 @@ export function debtIdsIn(value: unknown): number[] {
 const chargeProblems = [
   'AMOUNT_CHANGED',
   'DEBT_NOT_PAYABLE',
+  'EARLIER_INSTALLMENT_OPEN',
   'METHOD_NOT_OFFERED',
   'DAY_NOT_ALLOWED',
   'PAYMENT_IN_PROGRESS',
@@ -38,6 +39,9 @@ const chargeProblems = [
   'FORBIDDEN',
   'UNKNOWN',
 ] as const satisfies readonly PortalErrorCode[]
+/** Of debts that no charge can pay as they are. */
+export const isUnpayable = (code: string) => code === 'DEBT_NOT_PAYABLE' || code === 'EARLIER_INSTALLMENT_OPEN'
+
 /** Why the plain form charged nothing. */
 export type ChargeProblemCode = (typeof chargeProblems)[number]
 

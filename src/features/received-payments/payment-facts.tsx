@@ -59,6 +59,29 @@ export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
   )
 }
 
+/** Why nobody can pay a slip any more. */
+function BankEnd({ how, codes }: NonNullable<ReceivedPaymentDetails['endedByBank']>) {
+  const { t } = useLingui()
+  const words = {
+    rejected: t`Registro recusado pelo banco`,
+    written_off: t`Boleto cancelado pelo banco`,
+    protested: t`Boleto enviado a protesto pelo banco`,
+  }
+  return (
+    <>
+      {words[how]}
+      {codes ? (
+        <>
+          <br />
+          <Trans>
+            Motivos no manual do banco: <code>{codes}</code>
+          </Trans>
+        </>
+      ) : null}
+    </>
+  )
+}
+
 /** What a person reads of the method, and the numbers by which others know the payment. */
 function useMethodFacts({
   method,
@@ -66,6 +89,7 @@ function useMethodFacts({
   money,
   slip,
   slipAccount,
+  endedByBank,
   card,
 }: ReceivedPaymentDetails): Record<'facts' | 'numbers', Fact[]> {
   const { t } = useLingui()
@@ -86,6 +110,7 @@ function useMethodFacts({
       return {
         facts: [
           ...(slip ? [{ term: t`Vencimento`, description: formats.date(slip.dueOn) }] : []),
+          ...(endedByBank ? [{ term: t`No banco`, description: <BankEnd {...endedByBank} /> }] : []),
           ...(slipAccount
             ? [
                 {

@@ -10,7 +10,12 @@ const { cancelRequest } = vi.hoisted(() => ({ cancelRequest: vi.fn<(call: object
 vi.mock('./requests.functions.ts', async (original) => ({ ...(await original<object>()), cancelRequest }))
 
 const words = (text: string) => ({ 'pt-BR': text, en: text, es: text })
-const request = { requestId: '0b6f8f0e-7d62-4a0e-9d53-5f3f8a0d9c11', protocol: '2026-000123', name: words('Declaração de matrícula'), money: null }
+const request = {
+  requestId: '0b6f8f0e-7d62-4a0e-9d53-5f3f8a0d9c11',
+  protocol: '2026-000123',
+  name: words('Declaração de matrícula'),
+  money: null,
+}
 
 beforeEach(() => void cancelRequest.mockReset())
 

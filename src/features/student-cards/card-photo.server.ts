@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { photoLimits } from '#api/photo-limits.ts'
 import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { portalUploads } from '../../request/portal-uploads.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { photoOutcomes } from './student-cards.queries.ts'
-
-/** Bytes. A larger one is read to its end: browsers show no response before they finish sending. */
-const maxSize = 1_048_576
 
 /** The photo on a card, for its owner and the gates of its institution. */
 export async function showCardPhoto({ session, upstream }: RequestScope, cardId: string): Promise<Response> {
@@ -46,12 +45,12 @@ export async function takeCardPhoto(scope: RequestScope, request: Request): Prom
 
 async function putPhoto(scope: RequestScope, request: Request): Promise<void> {
   if (scope.session?.person.impersonated) throw new PortalError('FORBIDDEN')
-  const { form, discard } = await readUpload(scope, request, maxSize)
+  const { form, discard } = await readUpload(scope, request, portalUploads.cardPhoto)
   try {
     const photo = form.get('photo')
     const enrollmentId = Number(form.get('enrollmentId'))
     if (!(photo instanceof File && photo.size > 0)) throw new PortalError('PHOTO_TYPE')
-    if (photo.size > maxSize) throw new PortalError('PHOTO_TOO_LARGE')
+    if (photo.size > photoLimits.maxSize) throw new PortalError('PHOTO_TOO_LARGE')
     await scope.upstream.academic.studentCards.register({ enrollmentId, photo })
   } finally {
     await discard()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { photoLimits } from '#api/photo-limits.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { LoadingMessage } from '#design/components/feedback/loading-message.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -10,7 +11,6 @@ import { type PortalErrorCode, portalErrorCode } from '../../request/portal-erro
 
 /** Pixels. */
 const minSize = { width: 683, height: 768 }
-const maxBytes = 1_048_576
 
 export default function PhotoDialog({
   title,
@@ -43,7 +43,7 @@ export default function PhotoDialog({
         />
       ) : null}
       {send.isPending || send.isSuccess ? null : (
-        <PhotoPicker least={minSize} maxBytes={maxBytes} words={words} onPhoto={(photo) => send.mutate(photo)} />
+        <PhotoPicker least={minSize} maxBytes={photoLimits.maxSize} words={words} onPhoto={(photo) => send.mutate(photo)} />
       )}
     </Dialog>
   )

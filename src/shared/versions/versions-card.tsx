@@ -14,6 +14,8 @@ export interface ShownVersion {
   madeBy: string | null
   /** What it changed; null for the first one. */
   changes: readonly Change[] | null
+  /** What else is to be known of who saved it. */
+  note?: ReactNode
   action?: ReactNode
 }
 
@@ -28,7 +30,7 @@ export function VersionsCard({ versions, empty }: { versions: readonly ShownVers
         {versions.length === 0 ? <p>{empty}</p> : null}
         <Timeline
           label={t`Versões`}
-          events={versions.map(({ revision, madeAt, madeBy, changes, action }) => {
+          events={versions.map(({ revision, madeAt, madeBy, changes, note, action }) => {
             const version = revision + 1
             return {
               id: String(revision),
@@ -36,8 +38,9 @@ export function VersionsCard({ versions, empty }: { versions: readonly ShownVers
               date: madeAt === null ? t`Configuração inicial` : <time dateTime={madeAt}>{dateTime(madeAt)}</time>,
               who: madeBy === null ? madeAt === null ? undefined : t`Sistema` : <span dir="auto">{madeBy}</span>,
               text:
-                changes || action ? (
+                changes || note || action ? (
                   <>
+                    {note ? <p>{note}</p> : null}
                     {changes ? (
                       <Disclosure summary={<Trans>O que mudou</Trans>}>
                         <ChangeList nothing={t`Nada mudou.`} changes={changes} />

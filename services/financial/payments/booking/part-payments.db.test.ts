@@ -72,7 +72,12 @@ describe('less than was charged', () => {
       ['interest', 0],
     ])
     expect(open.receipts).toMatchObject([{ kind: 'settlement', amount: amount - 1 }])
-    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: 0, next: { debtId, amount: 1 } })
+    expect(await student.payments.get({ paymentId })).toMatchObject({
+      status: 'approved',
+      creditAmount: 0,
+      owed: [debtId],
+      next: { debtId, amount: 1 },
+    })
     expect((await student.debts.list({ filter: { status: 'open' } })).results).toMatchObject([{ debtId, amountPayable: 1 }])
     expect(await student.payments.quote({ debtIds: [debtId] })).toMatchObject({ amount: 1 })
     expect((await student.payments.receipt({ paymentId })).debts).toMatchObject([{ debtId, amount: amount - 1 }])

@@ -1,11 +1,11 @@
 import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
 
-/** The one bank whose check digit does not follow the rule. */
-const caixa = '104'
+/** Check digits that do not follow the rule: of Ailos and Caixa. */
+const checkDigits: Readonly<Record<string, string>> = { '085': '1', '104': '0' }
 
 /** Bank code with check digit, such as `001-9`, and name; an unknown COMPE code gives `Banco {code}`. */
 export function slipBankOf(code: string): { code: string; name: string } {
-  return { code: `${code}-${code === caixa ? '0' : checkDigit(code)}`, name: getBankByCode(code)?.name ?? `Banco ${code}` }
+  return { code: `${code}-${checkDigits[code] ?? checkDigit(code)}`, name: getBankByCode(code)?.name ?? `Banco ${code}` }
 }
 
 /** Modulo 11 with weights 2, 3, 4 from the right; 10 is written X, 11 is written 0. */

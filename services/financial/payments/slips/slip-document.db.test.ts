@@ -125,7 +125,7 @@ describe('a bank slip of a payment link', () => {
     await newStudent()
     const debtId = await addDebt(world, { enrollmentId })
     const { token, linkId } = await student.paymentLinks.create({ debtIds: [debtId], days: 7 })
-    const anyone = world.client(null)
+    const anyone = world.client('portal')
     const holder = { token, tenantId: 1 }
     const { paymentId, slip } = await anyone.paymentLinks.chargeSlip({
       ...holder,

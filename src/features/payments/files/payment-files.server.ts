@@ -3,6 +3,7 @@ import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { paymentFileInput } from '#api/payment-files.ts'
 import { redirectTo, isSameOrigin } from '../../../request/http.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
+import { portalUploads } from '../../../request/portal-uploads.ts'
 import { readUpload } from '../../../request/read-upload.server.ts'
 import { PortalError, portalErrorCode, type PortalErrorCode } from '../../../request/portal-error.ts'
 
@@ -27,7 +28,7 @@ const statuses: Partial<Record<PortalErrorCode, number>> = {
 export async function receivePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   return toResponse(scope, async () => {
-    const { form, discard } = await readUpload(scope, request, paymentFileLimits.maxSize)
+    const { form, discard } = await readUpload(scope, request, portalUploads.paymentFile)
     try {
       const input = uploadInput.safeParse({ name, paymentId: form.get('paymentId'), file: form.get('file') })
       if (!input.success) throw new PortalError('BAD_REQUEST')

@@ -8,10 +8,12 @@ import type { FileUploadWords } from '#design/components/files/file-upload-words
 import { FileRefused, type SendFile } from '#design/components/files/use-uploads.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { useUploadProblems } from '../../../shared/uploads/use-upload-words.ts'
+import { megabytes } from '../../../shared/uploads/megabytes.ts'
 import { removePaymentFile } from './payment-files.functions.ts'
 import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.ts'
 
 const { maxCount } = paymentFileLimits
+const most = megabytes(paymentFileLimits.maxSize)
 const rules = { types: [fileTypes.pdf, fileTypes.jpg, fileTypes.png], ...paymentFileLimits }
 
 export default function PaymentFiles({ paymentId }: { paymentId: string }) {
@@ -30,7 +32,11 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
     <>
       <FileUpload
         label={<Trans>Comprovante de pagamento</Trans>}
-        hint={<Trans>PDF, JPG ou PNG, até 20 MB cada, no máximo {maxCount}. A equipe financeira confere.</Trans>}
+        hint={
+          <Trans>
+            PDF, JPG ou PNG, até {most} MB cada, no máximo {maxCount}. A equipe financeira confere.
+          </Trans>
+        }
         rules={rules}
         words={words}
         locale={locale}
@@ -106,7 +112,7 @@ function useFileWords(): FileUploadWords {
       type: t`Este tipo de arquivo não é aceito. Envie PDF, JPG ou PNG.`,
       mismatch: () => t`O conteúdo do arquivo não é o que o nome diz.`,
       empty: t`O arquivo está vazio.`,
-      tooBig: t`O arquivo passa de 20 MB.`,
+      tooBig: t`O arquivo passa de ${most} MB.`,
       tooMany: t`O limite é de ${maxCount} arquivos.`,
     },
     retry: (name) => t`Enviar ${name} de novo`,

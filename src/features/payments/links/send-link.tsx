@@ -90,14 +90,17 @@ function LinkProblem({ error }: { error: Error }) {
   const code = portalErrorCode(error)
   return (
     <Notice
-      tone={code === 'DEBT_NOT_PAYABLE' || code === 'FORBIDDEN' ? 'warning' : 'danger'}
+      tone={code === 'DEBT_NOT_PAYABLE' || code === 'EARLIER_INSTALLMENT_OPEN' || code === 'FORBIDDEN' ? 'warning' : 'danger'}
       live="alert"
       title={t`Não foi possível criar o link`}
     >
       {code === 'DEBT_NOT_PAYABLE' ? <Trans>O débito já foi pago ou negociado.</Trans> : null}
+      {code === 'EARLIER_INSTALLMENT_OPEN' ? (
+        <Trans>Há uma parcela anterior do acordo em aberto. As parcelas são pagas em ordem.</Trans>
+      ) : null}
       {code === 'FORBIDDEN' ? <Trans>O seu perfil não permite criar links de pagamento.</Trans> : null}
       {code === 'TOO_MANY_ATTEMPTS' ? <Trans>Este aluno já tem muitos links abertos. Cancele um deles antes.</Trans> : null}
-      {code !== 'DEBT_NOT_PAYABLE' && code !== 'FORBIDDEN' && code !== 'TOO_MANY_ATTEMPTS' ? (
+      {code !== 'DEBT_NOT_PAYABLE' && code !== 'EARLIER_INSTALLMENT_OPEN' && code !== 'FORBIDDEN' && code !== 'TOO_MANY_ATTEMPTS' ? (
         <Trans>Tente de novo em alguns minutos.</Trans>
       ) : null}
     </Notice>

@@ -11,6 +11,7 @@ import {
   payerSlipInput,
 } from '#api/payer-access.ts'
 import { notFoundIfForbidden, notFoundIfMissing } from '../../../request/not-found.ts'
+import { isUnpayable } from '../payment-params.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
 import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
@@ -53,7 +54,7 @@ export const getPayerQuote = createServerFn({ method: 'GET' })
     try {
       return await shown(payers.quote({ ...data, ...who }))
     } catch (error) {
-      if (portalErrorCode(error) === 'DEBT_NOT_PAYABLE') return null
+      if (isUnpayable(portalErrorCode(error))) return null
       throw error
     }
   })

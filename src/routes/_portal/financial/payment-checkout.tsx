@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CheckoutPage, NotPayablePage } from '../../../features/payments/checkout-page.tsx'
-import { checkoutSearch, debtIdsIn, slipDayOf } from '../../../features/payments/payment-params.ts'
+import { chargeProblemOf, checkoutSearch, debtIdsIn, isUnpayable, slipDayOf } from '../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
@@ -21,8 +21,9 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     const quote = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign))).catch(
       (error: unknown) => {
         // An address that was kept from before the debts were paid.
-        if (portalErrorCode(error) !== 'DEBT_NOT_PAYABLE') throw error
-        throw redirect({ to: '/financial/payment-checkout', search: { problem: 'DEBT_NOT_PAYABLE' }, replace: true })
+        const code = portalErrorCode(error)
+        if (!isUnpayable(code)) throw error
+        throw redirect({ to: '/financial/payment-checkout', search: { problem: chargeProblemOf(code) }, replace: true })
       },
     )
     const slipDay = slipDayOf(quote, on)

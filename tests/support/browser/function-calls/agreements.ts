@@ -16,6 +16,8 @@ const unknownSetting = { externalId: unknownUuid }
 const someRules = {
   debtTypes: ['tuition'],
   expiredDays: 1,
+  cancelAfterDays: 10,
+  cancelAfterCount: 2,
   futureInterestBasisPoints: 0,
   debtOfficeBasisPoints: 0,
   paymentMethod: null,

@@ -1,0 +1,41 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import { z } from 'zod'
+
+/** A file in a form, of at most so many bytes: server and service read the number here, and screens say it. */
+export const fileUpTo = (maxBytes: number) => z.file().meta({ maxBytes })
+
+export interface Upload {
+  method: string
+  /** With names of segments in braces. */
+  path: string
+  /** Of its largest file. */
+  maxBytes: number
+}
+
+/** The calls of a contract, or of a router that implements it, that take a file. */
+export function uploadsOf(contract: object): Upload[] {
+  return Object.values(contract).flatMap((part: unknown) => {
+    if (isContractProcedure(part)) return uploadOf(part)
+    return typeof part === 'object' && part !== null ? uploadsOf(part) : []
+  })
+}
+
+function uploadOf(procedure: AnyContractProcedure): Upload[] {
+  const { inputSchema, route } = procedure['~orpc']
+  if (!(inputSchema instanceof z.ZodObject)) return []
+  const sizes = Object.values(inputSchema.shape).flatMap((given) => {
+    const field = given instanceof z.ZodOptional ? given.unwrap() : given
+    const maxBytes = field instanceof z.ZodFile ? field.meta()?.maxBytes : undefined
+    return typeof maxBytes === 'number' ? maxBytes : []
+  })
+  return sizes.length > 0 ? [{ method: route.method ?? 'POST', path: route.path ?? '', maxBytes: Math.max(...sizes) }] : []
+}
+
+/** Whether a path is one of the address, whose segments in braces are any. */
+export function isAddressOf({ path }: Pick<Upload, 'path'>, asked: string): boolean {
+  const [segments, given] = [path.split('/'), asked.split('/')]
+  return (
+    segments.length === given.length &&
+    segments.every((segment, at) => (segment.startsWith('{') ? given[at] !== '' : segment === given[at]))
+  )
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
+
+/** The first earlier installment of the agreement of `financial.debt d` that is open; null for other debts. */
+export const paysAfter = sql`case when d.status = 'open' and d.type = 'agreement' then (
+  select earlier.debt_id from financial.agreement_installment own
+  join financial.agreement_installment ai on ai.agreement_id = own.agreement_id and ai.number < own.number
+  join financial.debt earlier on earlier.debt_id = ai.debt_id and earlier.status = 'open'
+  where own.debt_id = d.debt_id order by ai.number limit 1) end`
+
+/** Installments are paid in order, or together. Throws EARLIER_INSTALLMENT_OPEN. Final once the debts are locked. */
+export async function requireInstallmentOrder(client: pg.ClientBase, tenantId: number, debtIds: readonly number[]): Promise<void> {
+  const ids = sql`${toSqlArray(debtIds)}::int[]`
+  const [skipped] = await query(
+    client,
+    sql`select from financial.agreement_installment own
+      join financial.agreement_installment ai on ai.agreement_id = own.agreement_id and ai.number < own.number and ai.debt_id <> all(${ids})
+      join financial.debt earlier on earlier.debt_id = ai.debt_id and earlier.status = 'open'
+      where own.tenant_id = ${tenantId} and own.debt_id = any(${ids}) limit 1`,
+  )
+  if (skipped) throw new DomainError('EARLIER_INSTALLMENT_OPEN')
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { legalRates } from '#api/financial-settings.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+
+/** What somebody accepts who saves higher rates. */
+export function LegalRates() {
+  const { number } = useFormats(useShell())
+  const [fine, interest] = [number(legalRates.finesBasisPoints / 100), number(legalRates.interestBasisPoints / 100)]
+  return (
+    <p>
+      <Trans>
+        O Código de Defesa do Consumidor (art. 52) limita a multa a {fine}%, e a lei da usura, os juros a {interest}% ao mês. Acima disso, o
+        aluno pode contestar a cobrança. Seu nome fica registrado como quem confirmou.
+      </Trans>
+    </p>
+  )
+}
