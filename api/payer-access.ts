@@ -121,6 +121,8 @@ export const payerDebt = linkDebt.omit({ lines: true }).extend({
   isOverdue: z.boolean(),
   /** A card is under review: nothing can be paid meanwhile. */
   inReview: z.boolean(),
+  /** The earlier installment of its agreement that is paid before it, or with it; null where nothing is. */
+  paysAfter: entityId.nullable(),
   institutionId: entityId,
 })
 export type PayerDebt = z.infer<typeof payerDebt>

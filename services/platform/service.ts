@@ -5,6 +5,7 @@ import { type AnyProcedure, createProcedureClient, getRouter, isProcedure, ORPCE
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
+import { faultyFields } from '#api/faulty-fields.ts'
 import { isAddressOf, type Upload, uploadsOf } from '#api/file-input.ts'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { CallMeta } from '#api/portal-call.ts'
@@ -119,7 +120,7 @@ export function createService({
 }: ServiceOptions): Service {
   const logFailure = (error: unknown) => {
     if (error instanceof ORPCError && error.status < 500) return
-    log.error({ service: name, err: error }, 'service call failed')
+    log.error({ service: name, err: error, fields: faultyFields((error as Error).cause) }, 'service call failed')
   }
   const uploads = uploadsOf(router)
   const noteRefusal = (error: unknown, procedure: string, { principal, requestId }: ServiceContext) => {

@@ -16,7 +16,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   const { runtime, address } = context
   const cookies: string[] = []
   const opened = await createRequestScope(runtime, request, address, (cookie) => cookies.push(cookie)).catch((error: unknown) => {
-    runtime.log.error({ err: error }, 'request could not be opened')
+    runtime.log.error({ err: error, hostname: new URL(request.url).hostname }, 'request could not be opened')
     return 'unavailable' as const
   })
   if (opened === 'unavailable' || opened === null) return fallbackPage(request, opened ?? 'unknown-hostname')

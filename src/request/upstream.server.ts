@@ -1,9 +1,10 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure, ValidationError } from '@orpc/contract'
+import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
 import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { academicContract } from '#api/academic.ts'
 import { financialContract } from '#api/financial.ts'
+import { faultyFields } from '#api/faulty-fields.ts'
 import { portalAuthorization } from '#api/portal-authorization.ts'
 import { appConfig } from '#config'
 import { identityContract } from '#api/identity.ts'
@@ -140,17 +141,15 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
       return await link.call(path, input, { context: { scope }, signal })
     } catch (error) {
       if (error instanceof PortalError || error instanceof ORPCError) throw error
-      // Names of fields alone: values are a person's.
-      const fields = error instanceof ValidationError ? error.issues.slice(0, 5).map(fieldOf) : []
       const { requestId } = scope
-      runtime.log.error({ service: name, call: path.join('.'), fields, requestId }, 'an answer is not as the contract says')
+      runtime.log.error(
+        { service: name, call: path.join('.'), fields: faultyFields(error), requestId },
+        'an answer is not as the contract says',
+      )
       throw error
     }
   }
 }
-
-const fieldOf = ({ path = [] }: ValidationError['issues'][number]) =>
-  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
 /** A copy, since the same body may be sent twice. */
 function asSent(request: Request, headers: ReadonlyMap<string, string>, signal: AbortSignal): Request {

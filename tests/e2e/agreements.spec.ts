@@ -88,7 +88,10 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   expect(await agreementsOf(database, student)).toBe(1)
 
   // In order: a later installment leads to the earlier one.
-  await page.getByRole('link', { name: words('Parcela {number} de {count}') }).nth(1).click()
+  await page
+    .getByRole('link', { name: words('Parcela {number} de {count}') })
+    .nth(1)
+    .click()
   await expect(page.getByText(words('Há uma parcela anterior em aberto'))).toBeVisible()
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeHidden()
   await expectAccessible()

@@ -33,7 +33,7 @@ export async function agreementStandings(
   const found = await query<StandingRow & pg.QueryResultRow>(
     client,
     sql`select ${standing} as standing, count(*)::int as count, sum(a.total_cents)::bigint as amount,
-        sum(i.paid_cents)::bigint as paid, sum(i.due_cents)::bigint as due
+        sum(coalesce(a.returned_cents, i.paid_cents))::bigint as paid, sum(i.due_cents)::bigint as due
       from ${agreementsAndStudents(today)} where ${visibleAgreements(scope)} and ${matchingAgreements(scope, filter)} group by 1`,
   )
   const rows = agreementStanding.options.map((wanted) => found.find((row) => row.standing === wanted) ?? { standing: wanted, ...nothing })

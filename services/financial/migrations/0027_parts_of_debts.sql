@@ -50,7 +50,7 @@ return case
   else greatest(0, financial.rest_base(d) - financial.part_of(financial.whole_amount(d, on_date), d.rest_cents, d.rest_of_cents))
 end;
 --> statement-breakpoint
-create function financial.rest_interest(d financial.debt, on_date date) returns bigint
+create function financial.part_interest(d financial.debt, on_date date) returns bigint
 language plpgsql stable parallel safe as $$
 declare
   base bigint := d.gross_cents - d.scholarship_cents;
@@ -58,12 +58,20 @@ declare
   interest bigint := financial.interest_cents(d.institution_id, base, d.interest_bp, d.due_date, on_date);
   charges bigint;
 begin
-  if d.rest_cents is null or interest = 0 then
-    return interest;
+  if interest = 0 then
+    return 0;
   end if;
   charges := greatest(0, financial.part_of(financial.whole_amount(d, on_date), d.rest_cents, d.rest_of_cents) - financial.rest_base(d));
   return round(charges::numeric * interest / (fine + interest));
 end $$;
+--> statement-breakpoint
+-- PostgreSQL writes it into the calling statement: whole debts cost no call.
+create function financial.rest_interest(d financial.debt, on_date date) returns bigint
+language sql stable parallel safe
+return case
+  when d.rest_cents is null then financial.interest_cents(d.institution_id, d.gross_cents - d.scholarship_cents, d.interest_bp, d.due_date, on_date)
+  else financial.part_interest(d, on_date)
+end;
 --> statement-breakpoint
 create function financial.rest_fine(d financial.debt, on_date date) returns bigint
 language sql stable parallel safe

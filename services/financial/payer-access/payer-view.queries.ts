@@ -8,6 +8,7 @@ import { query } from '../../platform/query.ts'
 import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import type { Languages } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
+import { paysAfter } from '../agreements/installment-order.queries.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import { allows, isActive, isShownToPayers, reached } from './active-access.queries.ts'
 import { requirePayer } from './payer-session.queries.ts'
@@ -104,7 +105,7 @@ const readDebts = (client: pg.ClientBase, reading: Reading) =>
   query<OfAccess<PayerDebt>>(
     client,
     sql`select a.access_id as "accessId", ${debtColumns(reading.languages)}, d.institution_id as "institutionId",
-        financial.debt_amount(d, ${reading.today}::date) as amount, review.debt_id is not null as "inReview",
+        financial.debt_amount(d, ${reading.today}::date) as amount, review.debt_id is not null as "inReview", ${paysAfter} as "paysAfter",
         financial.is_late(d.institution_id, d.due_date, ${reading.today}::date) as "isOverdue"
       from ${reachedDebts} left join ${cardReviews} on review.debt_id = d.debt_id
       where ${activeAccesses(reading)} and ${allows('debts')} and d.status = 'open' order by d.due_date, d.debt_id`,

@@ -62,7 +62,9 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const payable = debts.filter(({ inReview }) => !inReview)
+  const inReview = new Set(debts.flatMap((debt) => (debt.inReview ? debt.debtId : [])))
+  // Installments of an agreement are paid in order, or together.
+  const payable = debts.filter(({ debtId, paysAfter }) => !inReview.has(debtId) && (paysAfter === null || !inReview.has(paysAfter)))
   const total = formats.money(payable.reduce((sum, { amount }) => sum + amount, 0))
   const pay = (chosen: readonly PayerDebt[]) => ({
     to: '/financial/payer/pay/$accessId' as const,
@@ -82,7 +84,7 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
               status={<DebtState debt={debt} />}
               date={debt.isOverdue ? t`Venceu em ${due}` : t`Vence em ${due}`}
               action={
-                mayPay && !debt.inReview ? (
+                mayPay && !debt.inReview && debt.paysAfter === null ? (
                   <Link {...pay([debt])} className={buttonLook({ size: 'sm' })} aria-label={t`Pagar ${name}, ${owed}`}>
                     <Trans>Pagar</Trans>
                   </Link>
