@@ -63,6 +63,8 @@ const apart = {
   // What the home page of students loads later.
   semester: inSrc(['features/debts/semester-card.tsx', 'routes/_portal/-home/{inbox,inbox-empty}.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
+  // On the statement, which does without the other words of credit.
+  'own-credit': [...inSrc(['features/credits/{own-credit-card,credit-words}.{ts,tsx}']), ...methodWords],
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }
 
@@ -89,6 +91,7 @@ const within: Record<string, string[]> = {
   'received-payments': [...courseWords, ...studentRecords, ...methodWords],
   'agreement-settings': formDialog,
   'bank-files': formDialog,
+  credits: [...courseWords, ...studentRecords, ...methodWords, ...formDialog],
   banks: formDialog,
   'payer-access': formDialog,
   'reenrollment-office': [...courseWords, ...formDialog, ...textFile],

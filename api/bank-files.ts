@@ -151,6 +151,24 @@ export type Remittance = z.infer<typeof remittance>
 const remittanceAccount = account.extend({ waiting: z.number().int() })
 export type RemittanceAccount = z.infer<typeof remittanceAccount>
 
+/** Money under a number that is no slip's here, which staff gave to a student's debt. */
+const assignedEntry = z.object({
+  useId: z.uuid(),
+  ourNumber: z.string(),
+  paidOn: civilDate,
+  amount: cents,
+  studentName: z.string(),
+  debtId: entityId,
+  paymentId: z.uuid(),
+  note: z.string().nullable(),
+  /** Null where the user service does not know them any more. */
+  assignedBy: z.string().nullable(),
+  assignedAt: instant,
+  /** On the day of the assignment, while nothing has followed from it. */
+  isUndoable: z.boolean(),
+})
+export type AssignedEntry = z.infer<typeof assignedEntry>
+
 /** Why a difference needs nothing more; `other` says it in the note. */
 export const resolutionReason = z.enum(['booked_elsewhere', 'refunded', 'settled_with_payer', 'other_system', 'bank_corrected', 'other'])
 export type ResolutionReason = z.infer<typeof resolutionReason>
@@ -193,6 +211,8 @@ export const reconciliation = z.object({
   /** What the bank says in files that somebody has to confirm before it can be booked, by file. */
   waiting: z.array(figure.extend({ fileId: z.uuid(), name: z.string() })),
   differences: z.array(reconciliationDifference),
+  /** Of the period, where what was resolved is asked for. */
+  assigned: z.array(assignedEntry),
   /** More than are listed. */
   hasMore: z.boolean(),
 })
@@ -212,6 +232,10 @@ export const reconciliationQuery = z.object({
 export const differenceResolution = differenceKey
   .extend({ accountId: entityId, reason: resolutionReason, note: z.string().trim().max(500) })
   .refine(({ reason, note }) => note !== '' || reason !== 'other', { path: ['note'] })
+export const entryAssignment = differenceKey
+  .pick({ entryId: true, paidOn: true })
+  .extend({ accountId: entityId, debtId: entityId, note: z.string().trim().max(500), idempotencyKey: z.uuid() })
+export const ofAssignment = z.object({ useId: z.uuid() })
 export const ofResolution = z.object({ resolutionId: z.uuid() })
 
 export const ofBankFile = z.object({ fileId: z.uuid() })
@@ -291,6 +315,23 @@ export const bankFilesContract = {
     .errors(withErrors('CONTENT_CHANGED'))
     .input(differenceResolution)
     .output(ofResolution),
+  assignEntry: oc
+    .route({
+      method: 'POST',
+      path: '/bank-reconciliation/assignments',
+      summary: "Book money under an unknown number on a student's debt; what does not settle it becomes credit",
+    })
+    .errors(withErrors('CONTENT_CHANGED', 'PAYMENT_IN_PROGRESS', 'KEY_REUSED'))
+    .input(entryAssignment)
+    .output(ofAssignment),
+  unassignEntry: oc
+    .route({
+      method: 'DELETE',
+      path: '/bank-reconciliation/assignments/{useId}',
+      summary: 'Take an assignment back on the day it was made; it stays on record',
+    })
+    .errors(withErrors('CONTENT_CHANGED', 'DEADLINE_OVER', 'NOT_ALLOWED'))
+    .input(ofAssignment),
   reopenDifference: oc
     .route({
       method: 'DELETE',

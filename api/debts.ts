@@ -143,6 +143,8 @@ export const debtReceipt = z.object({
   receiptNumber: z.string(),
   kind: z.enum(['settlement', 'credit']),
   late: z.boolean(),
+  /** By credit of that payment, which staff applied. */
+  byCredit: z.boolean(),
   method: z.enum(['pix', 'bank_slip', 'credit_card']),
   amount: cents,
   paidAt: instant,

@@ -59,6 +59,8 @@ export const errorStatuses = {
   /** `data.amount` is the current amount. */
   AMOUNT_CHANGED: 409,
   ACQUIRER_UNAVAILABLE: 503,
+  /** Less than the debt that it is to settle. */
+  CREDIT_TOO_SMALL: 409,
   DEBT_NOT_NEGOTIABLE: 409,
   PLAN_NOT_AVAILABLE: 409,
   TERMS_CHANGED: 409,

@@ -23,7 +23,8 @@ export function uploadsOf(contract: object): Upload[] {
 function uploadOf(procedure: AnyContractProcedure): Upload[] {
   const { inputSchema, route } = procedure['~orpc']
   if (!(inputSchema instanceof z.ZodObject)) return []
-  const sizes = Object.values(inputSchema.shape).flatMap((field) => {
+  const sizes = Object.values(inputSchema.shape).flatMap((given) => {
+    const field = given instanceof z.ZodOptional ? given.unwrap() : given
     const maxBytes = field instanceof z.ZodFile ? field.meta()?.maxBytes : undefined
     return typeof maxBytes === 'number' ? maxBytes : []
   })

@@ -6,6 +6,7 @@ import { bankFilesContract } from './bank-files.ts'
 import { bankSlipsContract } from './bank-slips.ts'
 import { calendarContract } from './calendar.ts'
 import { campaignsContract } from './campaigns.ts'
+import { creditsContract } from './credits.ts'
 import { contentHash, contractDetails, contractEnrollment, contractList, contractQuery } from './contracts.ts'
 import {
   debtDetails,
@@ -132,6 +133,7 @@ export const financialContract = {
   bankFiles: bankFilesContract,
   payments: paymentsContract,
   receivedPayments: receivedPaymentsContract,
+  credits: creditsContract,
   campaigns: campaignsContract,
   paymentLinks: paymentLinksContract,
   payerAccess: payerAccessContract,

@@ -5,7 +5,7 @@ import { debtInstallment, debtType } from './debts.ts'
 import { paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId } from './shared.ts'
 
-/** `agreement` replaced the debt by installments; `credit` is an excess payment. */
+/** `agreement` replaced the debt by installments; `credit` is an excess payment, the last two what became of it. */
 export const statementRowKind = z.enum([
   'charge',
   'scholarship',
@@ -17,6 +17,8 @@ export const statementRowKind = z.enum([
   'payment',
   'agreement',
   'credit',
+  'credit_used',
+  'credit_refunded',
 ])
 export type StatementRowKind = z.infer<typeof statementRowKind>
 

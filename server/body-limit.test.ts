@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { academicContract } from '#api/academic.ts'
 import { bankFileLimits } from '#api/bank-file-limits.ts'
+import { creditRefundLimits } from '#api/credit-refund-limits.ts'
 import { uploadsOf } from '#api/file-input.ts'
 import { financialContract } from '#api/financial.ts'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
@@ -66,6 +67,8 @@ describe('a form with a file', () => {
     ['POST', '/services/financial/bank-files', bankFileLimits.maxSize],
     ['POST', `/financial/payments/files/${file}`, paymentFileLimits.maxSize],
     ['POST', `/services/financial/files/${file}`, paymentFileLimits.maxSize],
+    ['POST', '/financial/credits/refund', creditRefundLimits.maxSize],
+    ['POST', '/services/financial/credits/students/7/refunds', creditRefundLimits.maxSize],
     ['PATCH', '/services/users/me/photo', photoLimits.maxSize],
     ['POST', '/services/academic/enrollments/7/student-cards', photoLimits.maxSize],
   ])('to %s %s arrives to the last byte that is promised, and no byte beyond what its form adds', async (method, path, most) => {
@@ -95,7 +98,7 @@ describe('a form with a file', () => {
 })
 
 it('every file of a contract has a size', () => {
-  expect(taken).toHaveLength(8)
+  expect(taken).toHaveLength(10)
 })
 
 it('what a stranger sends where no file is taken is smaller, except what is signed otherwise', async () => {

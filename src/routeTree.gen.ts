@@ -124,6 +124,7 @@ import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialBankFilesUploadRouteImport } from './routes/financial/bank-files/upload'
+import { Route as FinancialCreditsRefundRouteImport } from './routes/financial/credits/refund'
 import { Route as FinancialPayerIndexRouteImport } from './routes/financial/payer.index'
 import { Route as FinancialPayerLeaveRouteImport } from './routes/financial/payer.leave'
 import { Route as FinancialPayerLinkRouteImport } from './routes/financial/payer.link'
@@ -144,6 +145,9 @@ import { Route as PortalFinancialBankFilesFileIdRouteImport } from './routes/_po
 import { Route as PortalFinancialBankFilesReconciliationRouteImport } from './routes/_portal/financial/bank-files/reconciliation'
 import { Route as PortalFinancialCampaignsCampaignIdRouteImport } from './routes/_portal/financial/campaigns/$campaignId'
 import { Route as PortalFinancialContractsIndexRouteImport } from './routes/_portal/financial/contracts/index'
+import { Route as PortalFinancialCreditsIndexRouteImport } from './routes/_portal/financial/credits/index'
+import { Route as PortalFinancialCreditsEnrollmentIdRouteImport } from './routes/_portal/financial/credits/$enrollmentId'
+import { Route as PortalFinancialCreditsExportRouteImport } from './routes/_portal/financial/credits/export'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
 import { Route as PortalFinancialPaymentsDebtIdRouteImport } from './routes/_portal/financial/payments/$debtId'
 import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_portal/financial/payments/export'
@@ -167,6 +171,7 @@ import { Route as FinancialBankFilesRemittancesRemittanceIdRouteImport } from '.
 import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
+import { Route as FinancialCreditsProofsUseIdRouteImport } from './routes/financial/credits/proofs.$useId'
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
 import { Route as FinancialPayerEnterTokenRouteImport } from './routes/financial/payer.enter.$token'
 import { Route as FinancialPayerPayAccessIdRouteImport } from './routes/financial/payer.pay.$accessId'
@@ -816,6 +821,11 @@ const FinancialBankFilesUploadRoute =
     path: '/financial/bank-files/upload',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialCreditsRefundRoute = FinancialCreditsRefundRouteImport.update({
+  id: '/financial/credits/refund',
+  path: '/financial/credits/refund',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FinancialPayerIndexRoute = FinancialPayerIndexRouteImport.update({
   id: '/financial/payer/',
   path: '/financial/payer/',
@@ -924,6 +934,24 @@ const PortalFinancialContractsIndexRoute =
   PortalFinancialContractsIndexRouteImport.update({
     id: '/contracts/',
     path: '/contracts/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialCreditsIndexRoute =
+  PortalFinancialCreditsIndexRouteImport.update({
+    id: '/credits/',
+    path: '/credits/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialCreditsEnrollmentIdRoute =
+  PortalFinancialCreditsEnrollmentIdRouteImport.update({
+    id: '/credits/$enrollmentId',
+    path: '/credits/$enrollmentId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialCreditsExportRoute =
+  PortalFinancialCreditsExportRouteImport.update({
+    id: '/credits/export',
+    path: '/credits/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialPaymentsIndexRoute =
@@ -1061,6 +1089,12 @@ const FinancialContractsContractIdPdfRoute =
   FinancialContractsContractIdPdfRouteImport.update({
     id: '/financial/contracts/$contractId/pdf',
     path: '/financial/contracts/$contractId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialCreditsProofsUseIdRoute =
+  FinancialCreditsProofsUseIdRouteImport.update({
+    id: '/financial/credits/proofs/$useId',
+    path: '/financial/credits/proofs/$useId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FinancialInvoicesInvoiceIdPdfRoute =
@@ -1323,6 +1357,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/credits/refund': typeof FinancialCreditsRefundRoute
   '/financial/payer/leave': typeof FinancialPayerLeaveRoute
   '/financial/payer/link': typeof FinancialPayerLinkRoute
   '/financial/payer/open': typeof FinancialPayerOpenRoute
@@ -1352,6 +1387,8 @@ export interface FileRoutesByFullPath {
   '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
   '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
+  '/financial/credits/$enrollmentId': typeof PortalFinancialCreditsEnrollmentIdRoute
+  '/financial/credits/export': typeof PortalFinancialCreditsExportRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
@@ -1369,6 +1406,7 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
+  '/financial/credits/proofs/$useId': typeof FinancialCreditsProofsUseIdRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
   '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
@@ -1382,6 +1420,7 @@ export interface FileRoutesByFullPath {
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
+  '/financial/credits/': typeof PortalFinancialCreditsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/financial/template/': typeof PortalFinancialTemplateIndexRoute
@@ -1508,6 +1547,7 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/credits/refund': typeof FinancialCreditsRefundRoute
   '/financial/payer/leave': typeof FinancialPayerLeaveRoute
   '/financial/payer/link': typeof FinancialPayerLinkRoute
   '/financial/payer/open': typeof FinancialPayerOpenRoute
@@ -1537,6 +1577,8 @@ export interface FileRoutesByTo {
   '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
   '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
+  '/financial/credits/$enrollmentId': typeof PortalFinancialCreditsEnrollmentIdRoute
+  '/financial/credits/export': typeof PortalFinancialCreditsExportRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
@@ -1554,6 +1596,7 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
+  '/financial/credits/proofs/$useId': typeof FinancialCreditsProofsUseIdRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
   '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
@@ -1567,6 +1610,7 @@ export interface FileRoutesByTo {
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/bank-files': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
+  '/financial/credits': typeof PortalFinancialCreditsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/financial/template': typeof PortalFinancialTemplateIndexRoute
@@ -1695,6 +1739,7 @@ export interface FileRoutesById {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/credits/refund': typeof FinancialCreditsRefundRoute
   '/financial/payer/leave': typeof FinancialPayerLeaveRoute
   '/financial/payer/link': typeof FinancialPayerLinkRoute
   '/financial/payer/open': typeof FinancialPayerOpenRoute
@@ -1724,6 +1769,8 @@ export interface FileRoutesById {
   '/_portal/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
   '/_portal/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/_portal/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
+  '/_portal/financial/credits/$enrollmentId': typeof PortalFinancialCreditsEnrollmentIdRoute
+  '/_portal/financial/credits/export': typeof PortalFinancialCreditsExportRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
@@ -1741,6 +1788,7 @@ export interface FileRoutesById {
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
+  '/financial/credits/proofs/$useId': typeof FinancialCreditsProofsUseIdRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
   '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
@@ -1754,6 +1802,7 @@ export interface FileRoutesById {
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
+  '/_portal/financial/credits/': typeof PortalFinancialCreditsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/_portal/financial/template/': typeof PortalFinancialTemplateIndexRoute
@@ -1882,6 +1931,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
+    | '/financial/credits/refund'
     | '/financial/payer/leave'
     | '/financial/payer/link'
     | '/financial/payer/open'
@@ -1911,6 +1961,8 @@ export interface FileRouteTypes {
     | '/financial/bank-files/$fileId'
     | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
+    | '/financial/credits/$enrollmentId'
+    | '/financial/credits/export'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
@@ -1928,6 +1980,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
+    | '/financial/credits/proofs/$useId'
     | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payer/enter/$token'
     | '/financial/payer/pay/$accessId'
@@ -1941,6 +1994,7 @@ export interface FileRouteTypes {
     | '/financial/agreements/'
     | '/financial/bank-files/'
     | '/financial/contracts/'
+    | '/financial/credits/'
     | '/financial/payments/'
     | '/financial/received-payments/'
     | '/financial/template/'
@@ -2067,6 +2121,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
+    | '/financial/credits/refund'
     | '/financial/payer/leave'
     | '/financial/payer/link'
     | '/financial/payer/open'
@@ -2096,6 +2151,8 @@ export interface FileRouteTypes {
     | '/financial/bank-files/$fileId'
     | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
+    | '/financial/credits/$enrollmentId'
+    | '/financial/credits/export'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
@@ -2113,6 +2170,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
+    | '/financial/credits/proofs/$useId'
     | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payer/enter/$token'
     | '/financial/payer/pay/$accessId'
@@ -2126,6 +2184,7 @@ export interface FileRouteTypes {
     | '/financial/agreements'
     | '/financial/bank-files'
     | '/financial/contracts'
+    | '/financial/credits'
     | '/financial/payments'
     | '/financial/received-payments'
     | '/financial/template'
@@ -2253,6 +2312,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
+    | '/financial/credits/refund'
     | '/financial/payer/leave'
     | '/financial/payer/link'
     | '/financial/payer/open'
@@ -2282,6 +2342,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/bank-files/$fileId'
     | '/_portal/financial/bank-files/reconciliation'
     | '/_portal/financial/campaigns/$campaignId'
+    | '/_portal/financial/credits/$enrollmentId'
+    | '/_portal/financial/credits/export'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
     | '/_portal/financial/received-payments/$paymentId'
@@ -2299,6 +2361,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
+    | '/financial/credits/proofs/$useId'
     | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payer/enter/$token'
     | '/financial/payer/pay/$accessId'
@@ -2312,6 +2375,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/agreements/'
     | '/_portal/financial/bank-files/'
     | '/_portal/financial/contracts/'
+    | '/_portal/financial/credits/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
     | '/_portal/financial/template/'
@@ -2399,6 +2463,7 @@ export interface RootRouteChildren {
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialBankFilesUploadRoute: typeof FinancialBankFilesUploadRoute
+  FinancialCreditsRefundRoute: typeof FinancialCreditsRefundRoute
   FinancialPayerLeaveRoute: typeof FinancialPayerLeaveRoute
   FinancialPayerLinkRoute: typeof FinancialPayerLinkRoute
   FinancialPayerOpenRoute: typeof FinancialPayerOpenRoute
@@ -2418,6 +2483,7 @@ export interface RootRouteChildren {
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
+  FinancialCreditsProofsUseIdRoute: typeof FinancialCreditsProofsUseIdRoute
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
   FinancialPayerEnterTokenRoute: typeof FinancialPayerEnterTokenRoute
   FinancialPayerPayAccessIdRoute: typeof FinancialPayerPayAccessIdRoute
@@ -3244,6 +3310,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialBankFilesUploadRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/credits/refund': {
+      id: '/financial/credits/refund'
+      path: '/financial/credits/refund'
+      fullPath: '/financial/credits/refund'
+      preLoaderRoute: typeof FinancialCreditsRefundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payer/': {
       id: '/financial/payer/'
       path: '/financial/payer'
@@ -3382,6 +3455,27 @@ declare module '@tanstack/react-router' {
       path: '/contracts'
       fullPath: '/financial/contracts/'
       preLoaderRoute: typeof PortalFinancialContractsIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/credits/': {
+      id: '/_portal/financial/credits/'
+      path: '/credits'
+      fullPath: '/financial/credits/'
+      preLoaderRoute: typeof PortalFinancialCreditsIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/credits/$enrollmentId': {
+      id: '/_portal/financial/credits/$enrollmentId'
+      path: '/credits/$enrollmentId'
+      fullPath: '/financial/credits/$enrollmentId'
+      preLoaderRoute: typeof PortalFinancialCreditsEnrollmentIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/credits/export': {
+      id: '/_portal/financial/credits/export'
+      path: '/credits/export'
+      fullPath: '/financial/credits/export'
+      preLoaderRoute: typeof PortalFinancialCreditsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/payments/': {
@@ -3543,6 +3637,13 @@ declare module '@tanstack/react-router' {
       path: '/financial/contracts/$contractId/pdf'
       fullPath: '/financial/contracts/$contractId/pdf'
       preLoaderRoute: typeof FinancialContractsContractIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/credits/proofs/$useId': {
+      id: '/financial/credits/proofs/$useId'
+      path: '/financial/credits/proofs/$useId'
+      fullPath: '/financial/credits/proofs/$useId'
+      preLoaderRoute: typeof FinancialCreditsProofsUseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/invoices/$invoiceId/pdf': {
@@ -3748,6 +3849,8 @@ interface PortalFinancialRouteChildren {
   PortalFinancialBankFilesFileIdRoute: typeof PortalFinancialBankFilesFileIdRoute
   PortalFinancialBankFilesReconciliationRoute: typeof PortalFinancialBankFilesReconciliationRoute
   PortalFinancialCampaignsCampaignIdRoute: typeof PortalFinancialCampaignsCampaignIdRoute
+  PortalFinancialCreditsEnrollmentIdRoute: typeof PortalFinancialCreditsEnrollmentIdRoute
+  PortalFinancialCreditsExportRoute: typeof PortalFinancialCreditsExportRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialReceivedPaymentsPaymentIdRoute: typeof PortalFinancialReceivedPaymentsPaymentIdRoute
@@ -3756,6 +3859,7 @@ interface PortalFinancialRouteChildren {
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
   PortalFinancialBankFilesIndexRoute: typeof PortalFinancialBankFilesIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
+  PortalFinancialCreditsIndexRoute: typeof PortalFinancialCreditsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialReceivedPaymentsIndexRoute: typeof PortalFinancialReceivedPaymentsIndexRoute
   PortalFinancialTemplateIndexRoute: typeof PortalFinancialTemplateIndexRoute
@@ -3787,6 +3891,9 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialBankFilesReconciliationRoute,
   PortalFinancialCampaignsCampaignIdRoute:
     PortalFinancialCampaignsCampaignIdRoute,
+  PortalFinancialCreditsEnrollmentIdRoute:
+    PortalFinancialCreditsEnrollmentIdRoute,
+  PortalFinancialCreditsExportRoute: PortalFinancialCreditsExportRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
   PortalFinancialPaymentsExportRoute: PortalFinancialPaymentsExportRoute,
   PortalFinancialReceivedPaymentsPaymentIdRoute:
@@ -3798,6 +3905,7 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
   PortalFinancialBankFilesIndexRoute: PortalFinancialBankFilesIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
+  PortalFinancialCreditsIndexRoute: PortalFinancialCreditsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialReceivedPaymentsIndexRoute:
     PortalFinancialReceivedPaymentsIndexRoute,
@@ -4019,6 +4127,7 @@ const rootRouteChildren: RootRouteChildren = {
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialBankFilesUploadRoute: FinancialBankFilesUploadRoute,
+  FinancialCreditsRefundRoute: FinancialCreditsRefundRoute,
   FinancialPayerLeaveRoute: FinancialPayerLeaveRoute,
   FinancialPayerLinkRoute: FinancialPayerLinkRoute,
   FinancialPayerOpenRoute: FinancialPayerOpenRoute,
@@ -4042,6 +4151,7 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialContractsContractIdCertificateRoute:
     FinancialContractsContractIdCertificateRoute,
   FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
+  FinancialCreditsProofsUseIdRoute: FinancialCreditsProofsUseIdRoute,
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
   FinancialPayerEnterTokenRoute: FinancialPayerEnterTokenRoute,
   FinancialPayerPayAccessIdRoute: FinancialPayerPayAccessIdRoute,

@@ -43,6 +43,7 @@ const areas = [
   { paths: /passkey/, tests: ['passkeys'] },
   { paths: /payment-link/, tests: ['payment-links'] },
   { paths: /reenrollment|class-selection/, tests: ['reenrollment'] },
+  { paths: /credits?\b/, tests: ['credits'] },
   { paths: /received-payment/, tests: ['received-payments'] },
   { paths: /recovery|password/, tests: ['recovery', 'password'] },
   { paths: /request-(address|charges?|debts?|link)|requests\/charge/, tests: ['request-payment'] },

@@ -14,6 +14,7 @@ import { createReportPrinter } from './documents/report-printer.ts'
 import { agreementsRouter } from './agreements/agreements.routes.ts'
 import { bankSlipsRouter } from './payments/slips/slips.routes.ts'
 import { base } from './base.ts'
+import { creditsRouter } from './credits/credits.routes.ts'
 import { campaignsRouter } from './campaigns/campaigns.routes.ts'
 import { contractsRouter } from './contracts/contracts.routes.ts'
 import { debtsRouter } from './debts/debts.routes.ts'
@@ -90,12 +91,13 @@ export function createFinancialService({
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
     ...payerAccessRouter({ ...ports, ...reports, captcha, tellPayer }),
     files: paymentFilesRouter({ pool, clock, files }),
-    bankFiles: bankFilesRouter({ pool, clock, queueBankFile, findPerson }),
+    bankFiles: bankFilesRouter({ ...ports, queueBankFile, findPerson }),
     ...financialSettingsRouter({ pool, clock, findPerson }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),
     persons: personsRouter({ pool, findPerson }),
     receivedPayments: receivedPaymentsRouter({ pool, clock }),
+    credits: creditsRouter({ ...ports, files, findPerson }),
     contracts: contractsRouter(reports),
     invoices: invoicesRouter({ pool, clock, log }),
     incomeReports: incomeReportsRouter({ pool, clock }),

@@ -148,7 +148,7 @@ async function bankFilesOf(pool: pg.Pool, { tenantId, institutionId, senderInsti
     }),
     async resolveUnknown(paidOn: string, at: Date): Promise<void> {
       const period = { accountId, from: paidOn, to: paidOn, differences: 'open' as const }
-      const { differences } = await reconciliationOf({ pool, findPerson: async () => null }, manager, period)
+      const { differences } = await reconciliationOf({ pool, clock: portsAt(at).clock, findPerson: async () => null }, manager, period)
       for (const { kind, entryId } of differences)
         await resolveDifference(portsAt(at), manager, {
           accountId,

@@ -39,6 +39,7 @@ const financeAdministrator: Permissions = {
     'debts.read',
     'reports.read',
     'banks.manage',
+    'credits.manage',
     'settings.manage',
     'agreement-settings.manage',
     'templates.manage',

@@ -70,6 +70,14 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: mayReadDebts,
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Créditos', 'Credits', 'Créditos'), {
+    id: 43,
+    icon: 'credits',
+    webRoute: '/financial/credits',
+    profiles: staff,
+    grant: mayReadDebts,
+    featureAlias: 'financial',
+  }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
     id: 41,
     icon: 'agreements',

@@ -1,4 +1,5 @@
 import { bankFileLimits } from '#api/bank-file-limits.ts'
+import { creditRefundLimits } from '#api/credit-refund-limits.ts'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { photoLimits } from '#api/photo-limits.ts'
 
@@ -18,5 +19,6 @@ export const portalUploads = {
   photo: { path: '/my-account/photo', ...photo },
   cardPhoto: { path: '/enrollment-student-cards/photo', ...photo },
   paymentFile: { path: '/financial/payments/files/{name}', maxBytes: paymentFileLimits.maxSize },
+  refundProof: { path: '/financial/credits/refund', maxBytes: creditRefundLimits.maxSize },
   bankFile: { path: '/financial/bank-files/upload', maxBytes: bankFileLimits.maxSize },
 } as const satisfies Record<string, PortalUpload>

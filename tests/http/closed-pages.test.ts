@@ -28,6 +28,7 @@ describe('a page of somebody else’s access says so', () => {
     ['ana.souza', '/impersonation'],
     ['ana.souza', '/financial/received-payments'],
     ['hugo.secretaria', '/financial/received-payments'],
+    ['ana.souza', '/financial/credits'],
     ['hugo.secretaria', '/financial/payments'],
     ['hugo.secretaria', '/financial/template'],
     ['iris.cobranca', '/financial/template'],
@@ -43,6 +44,7 @@ describe('a page of somebody else’s access says so', () => {
 
 test.each([
   ['gina.financas', '/financial/received-payments/00000000-0000-4000-8000-000000000000', 'Página não encontrada'],
+  ['gina.financas', '/financial/credits/2000000000', 'Página não encontrada'],
   ['gina.financas', '/financial/received-payments/none', 'Página não encontrada'],
   ['ana.souza', '/redirect/999', 'Página não encontrada'],
   ['ana.souza', '/my-requests/00000000-0000-4000-8000-000000000000', 'Este requerimento não está disponível para você'],

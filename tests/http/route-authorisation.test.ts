@@ -127,6 +127,9 @@ const routes: Record<string, { path: string | ((callers: Callers) => string); an
     path: `/requests/${unknownUuid}/files/${crypto.randomUUID()}`,
     answers: unknownFile,
   },
+  '_portal/financial/credits/export': { path: '/financial/credits/export', answers: ofStaff },
+  // Nobody has recorded it. Recording a refund is a form, below.
+  'financial/credits/proofs.$useId': { path: `/financial/credits/proofs/${unknownUuid}`, answers: ofStaff },
   '_portal/financial/received-payments/export': { path: '/financial/received-payments/export', answers: ofStaff },
   '_portal/financial/payments/export': { path: '/financial/payments/export', answers: ofStaff },
 }
@@ -141,6 +144,7 @@ const forms = {
   'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
   'reenrollments/act': '/reenrollments/act',
+  'financial/credits/refund': '/financial/credits/refund',
   'financial/bank-files/upload': '/financial/bank-files/upload',
   'financial/agreements/make': '/financial/agreements/make',
   'financial/payments/charge': '/financial/payments/charge',

@@ -185,6 +185,7 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
         select from financial.bank_difference_resolution r
         where r.account_id = f.account_id and r.entry_id = ${entryId} and r.reopened_at is null
           and r.kind = case when e.state <> 'booked' then 'not_booked' when e.finding = 'paid_again' then 'paid_again' else 'amount_differs' end)
+      and not (e.finding = 'unknown_slip' and e.state = 'booked')
   ) u`
 
 export const visibleTo = ({ tenantId, institutionId }: BankManager): SQL =>

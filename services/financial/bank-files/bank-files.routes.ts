@@ -4,14 +4,16 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { base } from '../base.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
+import { assignEntry, unassignEntry } from './assign-entry.ts'
 import { bankFileDetails, bankFileEntries, cancelBankFile, confirmBankFile, listBankFiles } from './bank-files.queries.ts'
 import { openDifferences, reconciliationOf } from './reconciliation.queries.ts'
 import { listRemittances, makeRemittance, readRemittance } from './remittances.queries.ts'
 import { reopenDifference, resolveDifference } from './resolutions.queries.ts'
 import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
 
-export function bankFilesRouter(ports: BankFilePorts & { findPerson: FindPerson }) {
+export function bankFilesRouter(ports: PaymentPorts & BankFilePorts & { findPerson: FindPerson }) {
   const { pool, clock } = ports
   const { bankFiles } = base
   return {
@@ -37,6 +39,10 @@ export function bankFilesRouter(ports: BankFilePorts & { findPerson: FindPerson 
       return openDifferences(pool, manager, civilToday(clock, manager.timeZone))
     }),
     resolveDifference: bankFiles.resolveDifference.handler(({ context, input }) => resolveDifference(ports, bankManager(context), input)),
+    assignEntry: bankFiles.assignEntry.handler(({ context, input }) => assignEntry(ports, bankManager(context), input)),
+    unassignEntry: bankFiles.unassignEntry.handler(({ context, input }) =>
+      unassignEntry(ports, bankManager(context), { ...input, note: '' }),
+    ),
     reopenDifference: bankFiles.reopenDifference.handler(({ context, input }) =>
       reopenDifference(ports, bankManager(context), input.resolutionId),
     ),

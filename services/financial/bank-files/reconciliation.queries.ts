@@ -4,7 +4,9 @@ import type { OpenDifferences, Reconciliation, ReconciliationDifference } from '
 import type { BankManager } from '../banks/banks.queries.ts'
 import { startOfDay } from '../debts/debts.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
+import { type Clock, civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
+import { assignedEntries, type FoundAssignment } from './assigned-entries.queries.ts'
 import { query } from '../../platform/query.ts'
 import { entryId, isMoney, isOfReconciliation, waitsForFile } from './entry-findings.queries.ts'
 import { ofManager, requireAccount } from './remittances.queries.ts'
@@ -36,7 +38,7 @@ type FoundResolution = Omit<NonNullable<ReconciliationDifference['resolution']>,
  * several files counts once. Throws NOT_FOUND for an account that is not the caller's.
  */
 export async function reconciliationOf(
-  { pool, findPerson }: { pool: pg.Pool; findPerson: FindPerson },
+  { pool, clock, findPerson }: { pool: pg.Pool; clock: Clock; findPerson: FindPerson },
   manager: BankManager & { timeZone: string },
   { differences: listed, ...period }: Period & { differences: 'open' | 'resolved' },
 ): Promise<Reconciliation> {
@@ -65,16 +67,25 @@ export async function reconciliationOf(
               'resolutionId', resolution_id, 'reason', reason, 'note', note, 'resolvedBy', resolved_by, 'resolvedAt', resolved_at) end
             ) order by paid_on, our_number, id), '[]') from listed) as differences`,
     )
-    return row!
+    const assigned = await assignedEntries(client, manager, period, civilToday(clock, manager.timeZone))
+    return { ...row!, assigned }
   })
-  const { bankEntries, bankAmount, fees, bookedEntries, bookedAmount, open, resolved, waiting, differences } = found
-  const names = await namesOf(findPerson, manager.tenantId, differences)
+  const { bankEntries, bankAmount, fees, bookedEntries, bookedAmount, open, resolved, waiting, differences, assigned } = found
+  const names = await namesOf(findPerson, manager.tenantId, differences, assigned)
   return {
     bank: { entries: bankEntries, amount: bankAmount, fees },
     booked: { entries: bookedEntries, amount: bookedAmount },
     open,
-    resolved,
+    resolved: resolved + assigned.length,
     waiting,
+    assigned:
+      listed === 'open'
+        ? []
+        : assigned.map(({ assignedBy, assignedAt, ...entry }) => ({
+            ...entry,
+            assignedBy: names.get(assignedBy) ?? null,
+            assignedAt: assignedAt.toISOString(),
+          })),
     differences: differences.slice(0, mostDifferences).map(({ resolution, ...difference }) => ({
       ...difference,
       resolution: resolution && {
@@ -138,7 +149,7 @@ export function compared(
       select r.end_to_end_id as id, t.end_to_end_id as twin, r.amount_cents, r.paid_at, p.txid, p.payment_id, p.amount_cents as expected
       from financial.receipt r join financial.payment p using (payment_id)
       left join financial.receipt_twin t on t.receipt_id = r.end_to_end_id
-      where r.tenant_id = ${tenantId} and p.slip_account_id = ${accountId}
+      where r.tenant_id = ${tenantId} and p.slip_account_id = ${accountId} and p.status = 'approved'
         and r.paid_at >= ${startOfDay(sql`${from}::date`, timeZone)} and r.paid_at < ${startOfDay(sql`${to}::date + 1`, timeZone)}
     ), held as (
       select s.*, p.amount_cents as expected, own.receipt_number is not null as is_booked, exists (
@@ -146,6 +157,7 @@ export function compared(
       from said s left join financial.payment p on p.payment_id = s.payment_id
       left join financial.receipt_twin t on t.end_to_end_id = s.id
       left join financial.receipt own on own.end_to_end_id = coalesce(t.receipt_id, s.id)
+        and exists (select from financial.payment of where of.payment_id = own.payment_id and of.status = 'approved')
     ), differing as (
       select case when not is_booked then 'not_booked' when is_again then 'paid_again' else 'amount_differs' end as kind, id, our_number, paid_on, amount_cents, expected,
         payment_id, file_id, waits_for_file and not is_booked as waits_for_file
@@ -159,7 +171,13 @@ export function compared(
     )`
 }
 
-async function namesOf(findPerson: FindPerson, tenantId: number, differences: Found['differences']): Promise<Map<number, string | null>> {
-  const ids = [...new Set(differences.flatMap(({ resolution }) => resolution?.resolvedBy ?? []))]
+async function namesOf(
+  findPerson: FindPerson,
+  tenantId: number,
+  differences: Found['differences'],
+  assigned: readonly FoundAssignment[],
+): Promise<Map<number, string | null>> {
+  const resolvers = differences.flatMap(({ resolution }) => resolution?.resolvedBy ?? [])
+  const ids = [...new Set([...resolvers, ...assigned.map(({ assignedBy }) => assignedBy)])]
   return new Map(await Promise.all(ids.map(async (id) => [id, (await findPerson(tenantId, id))?.name ?? null] as const)))
 }

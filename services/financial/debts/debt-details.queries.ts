@@ -7,6 +7,7 @@ import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSum
 import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
 import { linesPaid, sumOfLines } from './paid-lines.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
+import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
 import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
@@ -35,6 +36,7 @@ interface ReceiptRow {
   method: PaymentMethodType
   kind: 'settlement' | 'credit'
   late: boolean
+  by_credit: boolean
   amount_cents: number
   paid_at: Date
 }
@@ -62,10 +64,15 @@ export async function debtDetails(
     if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
-      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, r.late, sum(l.amount_cents)::bigint as amount_cents, r.paid_at
-        from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
-        where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId}
-        group by r.end_to_end_id, p.payment_id, l.kind having sum(l.amount_cents) <> 0 order by r.paid_at, min(l.entry_id)`,
+      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, l.applied_at is null and r.late as late, l.cents as amount_cents,
+          l.kind = 'settlement' and l.applied_at is not null as by_credit, coalesce(l.applied_at, r.paid_at) as paid_at
+        from (
+          select l.end_to_end_id, l.kind, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id, min(${appliedAt}) as applied_at
+          from financial.ledger_entry l
+          where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} and l.credit_id is null and l.kind in ('settlement', 'credit') and ${inForce}
+          group by l.end_to_end_id, l.kind, l.use_id having sum(l.amount_cents) > 0
+        ) l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
+        order by paid_at, l.entry_id`,
     )
     const lines = row.money.length > 0 ? linesPaid(row.money) : row.lines
     const [summary] = await withLiveCharges(client, scope, [toSummary(row)], { today, now })
@@ -94,11 +101,12 @@ export async function debtDetails(
       suggestedDay: suggested && onSuggested !== undefined ? { on: suggested, amountPayable: onSuggested } : null,
       invoiceProblem,
       breakdown: { on: row.breakdown_on, lines, amountPayable: sumOfLines(lines) },
-      receipts: receipts.map(({ payment_id, number, method, kind, late, amount_cents, paid_at }) => ({
+      receipts: receipts.map(({ payment_id, number, method, kind, late, by_credit, amount_cents, paid_at }) => ({
         paymentId: payment_id,
         receiptNumber: number,
         kind,
         late,
+        byCredit: by_credit,
         method,
         amount: amount_cents,
         paidAt: paid_at.toISOString(),

@@ -4,6 +4,7 @@ import type { IncomeReport } from '#api/income-report.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { textIn } from '../database/localized-text.queries.ts'
+import { paidOfDebt } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -49,23 +50,18 @@ async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
     query<SettlementRow>(
       client,
       sql`select e.enrollment_id, i.name as institution_name, i.tax_id as institution_tax_id, e.course, e.student_name, e.registration, e.tax_id,
-          d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, v.number as invoice_number, d.competency, r.paid_at, r.receipt_number, l.amount_cents,
-          round(charged.net * l.amount_cents / charged.whole)::bigint as net_cents
+          d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, v.number as invoice_number, d.competency,
+          coalesce(l.applied_at, r.paid_at) as paid_at, r.receipt_number, l.cents as amount_cents, round(charged.net * l.cents / charged.whole)::bigint as net_cents
         from financial.enrollment e
         join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id
-        cross join lateral (
-          select entry.end_to_end_id, sum(entry.amount_cents)::bigint as amount_cents, min(entry.entry_id) as entry_id
-          from financial.ledger_entry entry
-          where entry.tenant_id = d.tenant_id and entry.debt_id = d.debt_id and entry.kind = 'settlement'
-          group by entry.end_to_end_id having sum(entry.amount_cents) > 0
-        ) l
+        cross join lateral ${paidOfDebt} l
         join financial.receipt r on r.end_to_end_id = l.end_to_end_id
-        left join financial.payment_debt pd on pd.payment_id = r.payment_id and pd.debt_id = d.debt_id
+        left join financial.payment_debt pd on l.applied_at is null and pd.payment_id = r.payment_id and pd.debt_id = d.debt_id
         -- Without charges and discounts: each payment has its share of what was left of the debt.
         cross join lateral (
           select sum((line ->> 'amount')::numeric) as whole,
             sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' in ('gross', 'scholarship', 'part_payment')) as net
-          from jsonb_array_elements(coalesce(pd.lines, financial.amount_lines(d, (r.paid_at at time zone ${scope.timeZone}::text)::date))) line
+          from jsonb_array_elements(coalesce(pd.lines, financial.amount_lines(d, (coalesce(l.applied_at, r.paid_at) at time zone ${scope.timeZone}::text)::date))) line
         ) charged
         join financial.institution i on i.institution_id = d.institution_id
         left join lateral (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { BankEnd, DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
@@ -8,6 +8,7 @@ import { bankAccount } from '../banks/banks.schema.ts'
 import { campaign } from '../campaigns/campaigns.schema.ts'
 import { payerAccess } from '../payer-access/payer-access.schema.ts'
 import { paymentLink } from '../payment-links/payment-links.schema.ts'
+import { creditUse } from '../credits/credits.schema.ts'
 import { institution, debt } from '../debts/debts.schema.ts'
 
 /** State of a charge at the acquirer; reconciliation completes `requested` and `removing`. */
@@ -37,6 +38,8 @@ export const paymentSetting = financial.table(
   ],
 )
 
+export type LedgerKind = 'settlement' | 'credit' | 'refund' | 'unassigned'
+
 /** A payment attempt, recorded under its idempotency key before the acquirer is called. */
 export const payment = financial.table(
   'payment',
@@ -44,7 +47,8 @@ export const payment = financial.table(
     paymentId: uuid('payment_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
     institutionId: integer('institution_id').notNull(),
-    userId: integer('user_id').notNull(),
+    /** Null for money that staff assigned to a student who never signed in. */
+    userId: integer('user_id'),
     idempotencyKey: uuid('idempotency_key').notNull(),
     method: text().$type<PaymentMethodType>().notNull().default('pix'),
     status: text().$type<PaymentStatus>().notNull(),
@@ -156,8 +160,9 @@ export const receipt = financial.table(
 )
 
 /**
- * Use of received money: paid a debt, whole or in part, or kept as credit. Append-only; sums to the receipts. Below zero, what a debt was
- * paid is taken off it again, for another debt or as credit.
+ * Use of received money: paid a debt, whole or in part, was kept as credit, refunded, or is of nobody yet. Append-only; sums to the receipts.
+ * Below zero, what a debt was paid is taken off it again, for another debt or as credit, or an act of staff takes money from where it was: the
+ * entries of an act sum to zero, and undoing it writes the same with the other sign.
  */
 export const ledgerEntry = financial.table(
   'ledger_entry',
@@ -167,19 +172,30 @@ export const ledgerEntry = financial.table(
     endToEndId: text('end_to_end_id')
       .notNull()
       .references(() => receipt.endToEndId),
-    userId: integer('user_id').notNull(),
-    debtId: integer('debt_id')
-      .notNull()
-      .references(() => debt.debtId),
-    kind: text().$type<'settlement' | 'credit'>().notNull(),
+    /** Null for students who never signed in. */
+    userId: integer('user_id'),
+    /** Null while nobody knows whose the money is. */
+    debtId: integer('debt_id').references(() => debt.debtId),
+    kind: text().$type<LedgerKind>().notNull(),
     amountCents: cents('amount_cents').notNull(),
     bookedAt: instant('booked_at').notNull(),
+    /** The act of staff that moved it; null for what the money itself did. */
+    useId: uuid('use_id').references(() => creditUse.useId),
+    /** The entry that it takes from, or gives back to. */
+    creditId: bigint('credit_id', { mode: 'number' }).references((): AnyPgColumn => ledgerEntry.entryId),
   },
   (table) => [
     index('ledger_entry_debt').on(table.tenantId, table.debtId),
     index('ledger_entry_receipt').on(table.endToEndId),
-    check('ledger_entry_kind', sql`${table.kind} in ('settlement', 'credit')`),
-    check('ledger_entry_amount', sql`${table.amountCents} > 0 or kind = 'settlement' and ${table.amountCents} < 0`),
+    index('ledger_entry_credits').on(table.tenantId, table.entryId).where(sql`kind = 'credit' and credit_id is null`),
+    index('ledger_entry_drawn').on(table.creditId).where(sql`credit_id is not null`),
+    index('ledger_entry_use').on(table.useId).where(sql`use_id is not null`),
+    check('ledger_entry_kind', sql`${table.kind} in ('settlement', 'credit', 'refund', 'unassigned')`),
+    check(
+      'ledger_entry_amount',
+      sql`${table.amountCents} > 0 or ${table.amountCents} < 0 and (kind = 'settlement' or ${table.useId} is not null)`,
+    ),
+    check('ledger_entry_of_debt', sql`(${table.kind} = 'unassigned') = (${table.debtId} is null)`),
     tenantPolicy(),
   ],
 )

@@ -8,6 +8,7 @@ import { civilDateOf } from '../../platform/clock.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { readPayments } from './received-payment-list.queries.ts'
+import { asBooked } from '../payments/booking/ledger-entries.queries.ts'
 import { paymentById, toPayment } from '../payments/payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -74,7 +75,7 @@ async function moneyOf(client: pg.ClientBase, scope: DebtScope, paymentId: strin
     client,
     sql`select ${receiptNumber(scope)} as "receiptNumber", r.end_to_end_id as "endToEndId", r.amount_cents as amount, r.paid_at as "paidAt",
         r.booked_at as "bookedAt", r.late,
-        (select coalesce(sum(l.amount_cents), 0)::bigint from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit') as "creditAmount"
+        (select coalesce(sum(l.amount_cents), 0)::bigint from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit' and ${asBooked}) as "creditAmount"
       from financial.receipt r where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid order by r.receipt_number`,
   )
   return rows.map(({ paidAt, bookedAt, ...money }) => ({ ...money, paidAt: paidAt.toISOString(), bookedAt: bookedAt.toISOString() }))

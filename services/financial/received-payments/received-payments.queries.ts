@@ -71,7 +71,7 @@ function found(scope: DebtScope, search: string, students: string): SQL {
 export function paymentTables({ tenantId }: DebtScope, column: ReceivedPaymentSortColumn): SQL {
   if (column !== 'studentName') return sql`financial.payment p`
   return sql`financial.payment p
-    join (select user_id, min(name_key collate "C") as name_key from financial.enrollment where tenant_id = ${tenantId} group by user_id) payer
+    left join (select user_id, min(name_key collate "C") as name_key from financial.enrollment where tenant_id = ${tenantId} group by user_id) payer
     on payer.user_id = p.user_id`
 }
 
@@ -79,7 +79,8 @@ export const paymentSortKeys: Record<ReceivedPaymentSortColumn, { key: SQL; null
   createdAt: { key: sql`p.created_at`, nulls: sql`` },
   paidAt: { key: sql`p.paid_at`, nulls: sql`nulls last` },
   amount: { key: sql`p.amount_cents`, nulls: sql`` },
-  studentName: { key: sql`payer.name_key`, nulls: sql`` },
+  // Of somebody without an account, the payment alone is known.
+  studentName: { key: sql`payer.name_key`, nulls: sql`nulls last` },
 }
 
 /** Payment `p`, its debts, the student `s` of the first debt and its money `m`. */

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
+import { inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { ratesOn } from '../settings/rates.queries.ts'
 import type { RequestDebt } from './request-debts.ts'
 
@@ -62,9 +63,10 @@ export async function findMoney(
 ): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
   const found = await query<{ debtId: number; paid: number; credit: number }>(
     client,
-    sql`select debt_id as "debtId", coalesce(sum(amount_cents) filter (where kind = 'settlement'), 0)::bigint as paid,
-        coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint as credit
-      from financial.ledger_entry where tenant_id = ${tenantId} and debt_id = any(${toSqlArray(debtIds)}::int[]) group by 1`,
+    sql`select l.debt_id as "debtId", coalesce(sum(l.amount_cents) filter (where l.kind = 'settlement'), 0)::bigint as paid,
+        coalesce(sum(l.amount_cents) filter (where l.kind = 'credit'), 0)::bigint as credit
+      from financial.ledger_entry l
+      where l.tenant_id = ${tenantId} and l.debt_id = any(${toSqlArray(debtIds)}::int[]) and l.credit_id is null and ${inForce} group by 1`,
   )
   return new Map(found.map(({ debtId, paid, credit }) => [debtId, { paid, credit }]))
 }

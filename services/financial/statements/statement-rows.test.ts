@@ -52,7 +52,7 @@ const movements = fc
   )
   .map(([debts, credits]) => [
     ...debts.flatMap(movementsOfDebt),
-    ...credits.map((credit) => movementOfCredit({ ...subject, method: 'pix', late: false, ...credit })),
+    ...credits.map((credit) => movementOfCredit({ ...subject, kind: 'credit', method: 'pix', late: false, ...credit })),
   ])
 
 describe('movements of a debt', () => {

@@ -30,8 +30,10 @@ interface PartPayment {
 }
 
 export interface BookedCredit extends Subject {
+  kind: 'credit' | 'credit_used' | 'credit_refunded'
   entryId: number
   on: string
+  /** Below zero for what was used or refunded. */
   amount: number
   method: StatementRow['method']
   late: boolean
@@ -51,6 +53,8 @@ const order: readonly StatementRowKind[] = [
   'payment',
   'agreement',
   'credit',
+  'credit_used',
+  'credit_refunded',
 ]
 
 /** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with what pays or negotiates them. */
@@ -89,8 +93,8 @@ export function unbookedCharges(debts: readonly BookedDebt[], to: string): numbe
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-export function movementOfCredit({ entryId, on, amount, method, late, ...subject }: BookedCredit): Movement {
-  return movement(subject, { kind: 'credit', date: on, signed: -amount, method, late, entryId })
+export function movementOfCredit({ kind, entryId, on, amount, method, late, ...subject }: BookedCredit): Movement {
+  return movement(subject, { kind, date: on, signed: -amount, method, late, entryId })
 }
 
 function movement(

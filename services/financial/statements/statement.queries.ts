@@ -8,9 +8,18 @@ import { readTenant } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { type DebtMoney, moneyOfDebt } from '../debts/debt-payments.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
+import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf, unbookedCharges } from './statement-rows.ts'
+import {
+  type BookedCredit,
+  type BookedDebt,
+  movementOfCredit,
+  movementsOfDebt,
+  type Outcome,
+  statementOf,
+  unbookedCharges,
+} from './statement-rows.ts'
 
 interface SubjectRow {
   debt_id: number
@@ -35,6 +44,7 @@ interface DebtRow extends SubjectRow {
 }
 
 interface CreditRow extends SubjectRow {
+  kind: BookedCredit['kind']
   entry_id: number
   method: PaymentMethodType | null
   late: boolean | null
@@ -89,19 +99,25 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
   )
 }
 
-/** Money that settled nothing, and what a reenrollment that became cheaper was paid too much, shown with the last that was paid of it. */
+/** Money that settled nothing, what became of it, and what a reenrollment that became cheaper was paid too much, shown with the last that was paid of it. */
 function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
   const subject = sql`d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency`
   return query<CreditRow>(
     client,
-    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, ${subject}
+    sql`select 'credit' as kind, l.entry_id, l.amount_cents, coalesce(${appliedAt}, r.paid_at) as paid_at, r.late, p.method, ${subject}
       from ${debtsAndStudents}
-      join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit'
+      join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit' and l.credit_id is null and ${inForce}
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id
       join financial.payment p on p.payment_id = r.payment_id
       where ${visible(scope)}
+      union all
+        select case act.kind when 'refund' then 'credit_refunded' else 'credit_used' end, l.entry_id, l.amount_cents, l.booked_at, false, null, ${subject}
+        from ${debtsAndStudents}
+        join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit' and l.credit_id is not null and ${inForce}
+        join financial.credit_use act on act.use_id = l.use_id
+        where ${visible(scope)}
       union all (
-        select distinct on (c.reenrollment_id) 0, c.credit_cents, c.charged_at, false, null, ${subject}
+        select distinct on (c.reenrollment_id) 'credit', 0, c.credit_cents, c.charged_at, false, null, ${subject}
         from ${debtsAndStudents}
         join financial.reenrollment_charge c on c.tenant_id = d.tenant_id and c.reenrollment_id = d.reenrollment_id and c.credit_cents > 0
         where ${visible(scope)} and d.status in ('settled', 'in_agreement') order by c.reenrollment_id, d.debt_id desc
@@ -149,6 +165,7 @@ function outcomeOf(
 function toBookedCredit(row: CreditRow, { timeZone }: OwnScope) {
   return {
     ...subjectOf(row),
+    kind: row.kind,
     entryId: row.entry_id,
     on: civilDateOf(row.paid_at, timeZone),
     amount: row.amount_cents,

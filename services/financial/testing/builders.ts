@@ -361,7 +361,8 @@ export async function addPayment(world: World, parts: PaymentParts): Promise<str
   for (const debtId of debts) {
     await world.rows(
       tenantId,
-      `insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines) values ($1, $2, $3, $4, '2026-11-01', '[]')`,
+      `insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines)
+       select $1, $2, $3, $4, '2026-11-01', financial.amount_lines(d, '2026-11-01') from financial.debt d where d.debt_id = $2`,
       [paymentId, debtId, tenantId, amount / debts.length],
     )
   }

@@ -1,7 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { bankFileEntryQuery, differenceResolution, ofBankFile, ofResolution, reconciliationQuery } from '#api/bank-files.ts'
-import { entityId, pageQuery } from '#api/shared.ts'
+import {
+  bankFileEntryQuery,
+  differenceResolution,
+  entryAssignment,
+  ofAssignment,
+  ofBankFile,
+  ofResolution,
+  reconciliationQuery,
+} from '#api/bank-files.ts'
+import { entityId, pageQuery, searchText } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 import { civilDateOf } from '../../shared/list/civil-date-of.ts'
@@ -80,4 +88,42 @@ export const reopenDifference = createServerFn({ method: 'POST' })
   .validator(ofResolution)
   .handler(async ({ context, data }) => {
     await context.upstream.financial.bankFiles.reopenDifference(data)
+  })
+
+const mostDebts = 20
+
+/** Open debts of the students that a text finds, for money that nobody is known for. */
+export const findOpenDebts = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ search: searchText.pipe(z.string().min(3)) }))
+  .handler(async ({ context, data: { search } }) => {
+    const { results } = await context.upstream.financial.debts.list({
+      filter: { search, status: 'open' },
+      sort: 'dueDate',
+      page: 1,
+      perPage: mostDebts,
+    })
+    return results.map(({ debtId, studentName, registration, type, description, installment, competency, dueDate, amountPayable }) => ({
+      debtId,
+      studentName,
+      registration,
+      type,
+      description,
+      installment,
+      competency,
+      dueDate,
+      amountPayable,
+    }))
+  })
+
+export const assignEntry = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(entryAssignment)
+  .handler(({ context, data }) => context.upstream.financial.bankFiles.assignEntry(data))
+
+export const unassignEntry = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofAssignment)
+  .handler(async ({ context, data }) => {
+    await context.upstream.financial.bankFiles.unassignEntry(data)
   })

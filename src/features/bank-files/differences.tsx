@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Reconciliation, ReconciliationDifference } from '#api/bank-files.ts'
+import { ButtonRow } from '#design/components/actions/button-row.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -20,6 +21,8 @@ import type { ReconciliationSearch } from './bank-file-search.ts'
 import { useDifferenceName, useResolutionReasons } from './bank-file-words.tsx'
 import { reopenDifference } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { AssignedEntries } from './assigned-entries.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 interface DifferencesProps {
@@ -32,7 +35,7 @@ interface DifferencesProps {
 /** Where bank and portal differ: what is to be resolved, or what was and by whom. */
 export function Differences({
   accountId,
-  found: { differences, open, resolved: closed, waiting, hasMore },
+  found: { differences, assigned, open, resolved: closed, waiting, hasMore },
   search,
   busy,
 }: DifferencesProps) {
@@ -41,6 +44,8 @@ export function Differences({
   const formats = useFormats(useShell())
   const queryClient = useQueryClient()
   const [resolving, setResolving] = useState<ReconciliationDifference | null>(null)
+  const [assigning, setAssigning] = useState<ReconciliationDifference | null>(null)
+  const [isAssigned, setAssigned] = useState(false)
   const [resolved, setResolved] = useState<{ ourNumber: string; resolutionId: string } | null>(null)
   const reopen = useMutation({
     mutationFn: ({ resolutionId }: { resolutionId: string; ourNumber: string }) => reopenDifference({ data: { resolutionId } }),
@@ -132,9 +137,16 @@ export function Differences({
           <Trans>Reabrir</Trans>
         </Button>
       ) : (
-        <Button size="sm" aria-label={t`Resolver a diferença do boleto ${ourNumber}`} onClick={() => setResolving(difference)}>
-          <Trans>Resolver</Trans>
-        </Button>
+        <ButtonRow short>
+          {difference.kind === 'not_booked' && difference.paymentId === null ? (
+            <Button size="sm" aria-label={t`Atribuir o pagamento do boleto ${ourNumber}`} onClick={() => setAssigning(difference)}>
+              <Trans>Atribuir</Trans>
+            </Button>
+          ) : null}
+          <Button size="sm" aria-label={t`Resolver a diferença do boleto ${ourNumber}`} onClick={() => setResolving(difference)}>
+            <Trans>Resolver</Trans>
+          </Button>
+        </ButtonRow>
       )
     },
   }
@@ -168,6 +180,11 @@ export function Differences({
             </Button>
           }
         />
+      ) : null}
+      {isAssigned ? (
+        <Notice tone="ok" live="status" title={t`Pagamento atribuído ao débito.`}>
+          <Trans>Dá para desfazer até o fim do dia, nas diferenças resolvidas.</Trans>
+        </Notice>
       ) : null}
       {reopen.isSuccess && !resolved ? (
         <Notice live="status" title={t`A diferença do boleto ${reopen.variables.ourNumber} está aberta de novo.`} />
@@ -212,6 +229,18 @@ export function Differences({
           </EmptyState>
         }
       />
+      {isResolved ? <AssignedEntries entries={assigned} /> : null}
+      {assigning ? (
+        <AssignDialog
+          accountId={accountId}
+          difference={assigning}
+          onClose={() => setAssigning(null)}
+          onAssigned={() => {
+            setAssigning(null)
+            setAssigned(true)
+          }}
+        />
+      ) : null}
       {resolving ? (
         <ResolveDialog
           accountId={accountId}

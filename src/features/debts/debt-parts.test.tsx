@@ -32,6 +32,7 @@ describe('money that was received for a debt', () => {
     receiptNumber: '2026-00000042',
     kind: 'settlement',
     late: false,
+    byCredit: false,
     method: 'pix',
     amount: 50_000,
     paidAt: '2026-11-26T12:10:00Z',

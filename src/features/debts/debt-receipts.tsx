@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -25,13 +26,13 @@ export function DebtReceipts({
     <Card aria-labelledby="receipts">
       <CardHeader id="receipts" title={<Trans>Pagamentos recebidos</Trans>} />
       <CardRows>
-        {receipts.map(({ paymentId, receiptNumber, kind, late, method, amount, paidAt }) => (
+        {receipts.map(({ paymentId, receiptNumber, kind, late, byCredit, method, amount, paidAt }) => (
           <ItemRow
-            key={`${receiptNumber}-${kind}`}
+            key={`${receiptNumber}-${kind}-${byCredit}-${paidAt}`}
             title={formats.money(amount)}
             description={
               <Facts>
-                {i18n._(methodWords[method])}
+                {byCredit ? t`Crédito abatido` : i18n._(methodWords[method])}
                 {formats.dateTime(paidAt)}
                 {late ? t`recebido depois do prazo` : null}
                 {kind === 'credit' ? t`ficou como crédito` : null}
@@ -58,10 +59,15 @@ export function DebtReceipts({
                 O valor pago a mais fica como crédito de <span dir="auto">{studentName}</span>, para abater do próximo débito ou devolver.
               </Trans>
             ) : hasCredit ? (
-              <Trans>
-                O valor pago a mais fica como crédito em seu nome. Fale com o setor financeiro para abater do próximo débito ou receber de
-                volta.
-              </Trans>
+              <>
+                <Trans>
+                  O valor pago a mais fica como crédito em seu nome. Fale com o setor financeiro para abater do próximo débito ou receber de
+                  volta.
+                </Trans>{' '}
+                <Link to="/financial/statement" hash="credit" className={textLinkLook({ variant: 'after' })}>
+                  <Trans>Ver seu crédito</Trans>
+                </Link>
+              </>
             ) : (
               <Trans>O débito está pago, mesmo que o dinheiro tenha chegado depois do prazo. Não é preciso fazer mais nada.</Trans>
             )}

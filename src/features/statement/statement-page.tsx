@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import type { Statement } from '#api/statement.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -21,7 +22,7 @@ import { type OwnStatement, statementQuery, type StatementSearch } from './state
 import { StatementTable } from './statement-table.tsx'
 import { useClosingName } from './statement-words.ts'
 
-export function StatementPage({ search }: { search: StatementSearch }) {
+export function StatementPage({ search, children }: { search: StatementSearch /** From other features. */; children: ReactNode }) {
   const { t } = useLingui()
   const query = useQuery(statementQuery(search))
   const { data, isError, isPlaceholderData } = query
@@ -43,6 +44,7 @@ export function StatementPage({ search }: { search: StatementSearch }) {
       ) : (
         <>
           <Summary statement={data} />
+          {children}
           {data.rows.length === 0 ? (
             <Card as="div">
               <EmptyState icon={<ScrollText size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum movimento neste período`}>

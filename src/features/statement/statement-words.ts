@@ -17,6 +17,8 @@ export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
   payment: msg`Pagamento`,
   agreement: msg`Passou para um acordo`,
   credit: msg`Crédito por pagamento a mais`,
+  credit_used: msg`Crédito abatido de um débito`,
+  credit_refunded: msg`Crédito devolvido`,
 }
 
 const payments: Record<PaymentMethodType, MessageDescriptor> = {

@@ -43,6 +43,13 @@ export function StudentRecords({ studentName, registration }: { studentName: str
               </Link>
             </PlainRow>
           ) : null}
+          {mayOpen(shell, '/financial/credits') ? (
+            <PlainRow>
+              <Link to="/financial/credits" search={search} className={look}>
+                <Trans>Todos os créditos</Trans>
+              </Link>
+            </PlainRow>
+          ) : null}
         </PlainList>
       </CardSection>
     </Card>

@@ -78,6 +78,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
         financial: [
           'debts.read',
           'banks.manage',
+          'credits.manage',
           'templates.manage',
           ...mayManageFinancialSettings.permissions,
           'reports.read',

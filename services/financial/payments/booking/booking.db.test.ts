@@ -94,6 +94,7 @@ describe('money that arrives', () => {
           receiptNumber: expect.stringMatching(/^2026-\d{8}$/),
           kind: 'settlement',
           late: false,
+          byCredit: false,
           method: 'pix',
           amount: 100_000,
           paidAt: world.clock.now().toISOString(),

@@ -47,7 +47,7 @@ export async function lockDebts(client: pg.ClientBase, tenantId: number, payment
 
 /**
  * What each payment's debts cost now, the first due first. A code's amount settles its debt whatever the day; where others have paid a part
- * since the code was made, what is left does. The caller holds the locks.
+ * since the code was made, what is left does, and so it does where a part was taken back since. The caller holds the locks.
  */
 export async function chargedDebts(
   client: pg.ClientBase,
@@ -59,6 +59,7 @@ export async function chargedDebts(
     sql`select pd.payment_id as "paymentId", d.debt_id as "debtId", pd.amount_cents as amount, d.status,
         d.request_id, d.reenrollment_id, d.reenrollment_revision, d.installment_number,
         case when d.status <> 'open' then pd.amount_cents
+          when financial.rest_base(d) > d.gross_cents - d.scholarship_cents + charged.parts then financial.charged_amount(d, p.campaign_id, pd.amount_on)
           when d.part_cents is null or d.part_cents = earlier.cents then pd.amount_cents - earlier.cents
           else least(pd.amount_cents - earlier.cents, financial.charged_amount(d, p.campaign_id, pd.amount_on)) end as due,
         case when d.status = 'in_agreement' then (
@@ -67,6 +68,9 @@ export async function chargedDebts(
       from financial.payment_debt pd
       join financial.payment p on p.payment_id = pd.payment_id
       join financial.debt d on d.debt_id = pd.debt_id
+      cross join lateral (
+        select coalesce(sum((line ->> 'amount')::bigint), 0) as parts from jsonb_array_elements(pd.lines) line where line ->> 'kind' = 'part_payment'
+      ) charged
       cross join lateral (
         select coalesce(sum(l.amount_cents), 0)::bigint as cents
         from financial.receipt r join financial.ledger_entry l on l.end_to_end_id = r.end_to_end_id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../../platform/query.ts'
+import { appliedAt, inForce } from './ledger-entries.queries.ts'
 
 /** `today`, on which amounts are fixed, is its civil day. */
 export interface Moment {
@@ -8,7 +9,7 @@ export interface Moment {
   today: string
 }
 
-/** What a debt was paid by one transfer, and is taken off it. */
+/** What a debt was paid by one transfer, or by credit of it, and is taken off it. */
 export interface ReturnedMoney {
   debtId: number
   amount: number
@@ -16,7 +17,10 @@ export interface ReturnedMoney {
   /** Null, like the next two, where the money is in no ledger: paid outside the portal. */
   endToEndId: string | null
   userId: number | null
+  /** Null, too, where credit of the transfer was applied: its payment neither charged the debt nor has more credit than before. */
   paymentId: string | null
+  /** The act of staff that had moved the money to the debt, which it stays of. */
+  useId: string | null
 }
 
 /**
@@ -35,19 +39,20 @@ export async function takeMoneyBack(
   const booked = await query<ReturnedMoney>(
     client,
     sql`with paid as (
-        select l.debt_id, l.end_to_end_id, l.user_id, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id
+        select l.debt_id, l.end_to_end_id, l.user_id, l.use_id, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id,
+          min(${appliedAt}) as applied_at
         from financial.ledger_entry l
-        where l.tenant_id = ${tenantId} and l.debt_id = any(${ids}) and l.kind = 'settlement'
-        group by l.debt_id, l.end_to_end_id, l.user_id having sum(l.amount_cents) > 0
+        where l.tenant_id = ${tenantId} and l.debt_id = any(${ids}) and l.kind = 'settlement' and ${inForce}
+        group by l.debt_id, l.end_to_end_id, l.user_id, l.use_id having sum(l.amount_cents) > 0
       ), outside as (
         select d.debt_id, coalesce(d.paid_cents, d.part_cents) - coalesce((select sum(p.cents) from paid p where p.debt_id = d.debt_id), 0) as cents,
           d.paid_at
         from financial.debt d where d.tenant_id = ${tenantId} and d.debt_id = any(${ids})
       )
-      select debt_id as "debtId", cents::bigint as amount, coalesce(paid_at, ${today}::date) as "paidAt", null as "endToEndId", null::int as "userId", null::uuid as "paymentId", 0::bigint as entry_id
+      select debt_id as "debtId", cents::bigint as amount, coalesce(paid_at, ${today}::date) as "paidAt", null as "endToEndId", null::int as "userId", null::uuid as "paymentId", null::uuid as "useId", 0::bigint as entry_id
       from outside where cents > 0
       union all
-      select p.debt_id, p.cents, r.paid_at, p.end_to_end_id, p.user_id, r.payment_id, p.entry_id
+      select p.debt_id, p.cents, coalesce(p.applied_at, r.paid_at), p.end_to_end_id, p.user_id, case when p.applied_at is null then r.payment_id end, p.use_id, p.entry_id
       from paid p join financial.receipt r on r.end_to_end_id = p.end_to_end_id
       order by entry_id, "debtId"`,
   )
@@ -65,13 +70,14 @@ export async function takeMoneyBack(
         amount_on = case when status = 'settled' then ${today}::date else amount_on end
       where tenant_id = ${tenantId} and debt_id = any(${ids}) and (status = 'settled' or part_cents is not null)`,
   )
-  return booked.map(({ debtId, amount, paidAt, endToEndId, userId, paymentId }) => ({
+  return booked.map(({ debtId, amount, paidAt, endToEndId, userId, paymentId, useId }) => ({
     debtId,
     amount,
     paidAt,
     endToEndId,
     userId,
     paymentId,
+    useId,
   }))
 }
 
@@ -105,9 +111,9 @@ export async function writeMoney(
   if (booked.length === 0) return
   await query(
     client,
-    sql`insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at)
-      select ${tenantId}::int, "endToEndId", "userId", "debtId", kind, amount, ${now.toISOString()}::timestamptz
+    sql`insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at, use_id)
+      select ${tenantId}::int, "endToEndId", "userId", "debtId", kind, amount, ${now.toISOString()}::timestamptz, "useId"
       from jsonb_to_recordset(${JSON.stringify(booked)}::jsonb)
-        as m("endToEndId" text, "userId" int, "debtId" int, kind text, amount bigint)`,
+        as m("endToEndId" text, "userId" int, "debtId" int, kind text, amount bigint, "useId" uuid)`,
   )
 }

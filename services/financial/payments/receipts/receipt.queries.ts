@@ -4,6 +4,7 @@ import type { PaymentReceipt } from '#api/payments.ts'
 import { readTenant } from '../../../platform/database.ts'
 import { linesIn, textIn } from '../../database/localized-text.queries.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
+import { asBooked } from '../booking/ledger-entries.queries.ts'
 import { query } from '../../../platform/query.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 import { maskedCpf } from '../../../platform/masking.ts'
@@ -39,7 +40,7 @@ export async function paymentReceipt(
       client,
       sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
           ${receiptNumber(scope)} as number, r.amount_cents as amount, r.late,
-          coalesce((select sum(l.amount_cents) from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit'), 0)::bigint as credit,
+          coalesce((select sum(l.amount_cents) from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit' and ${asBooked}), 0)::bigint as credit,
           e.student_name as payer_name, e.tax_id as payer_tax_id
         from financial.receipt r
         join financial.payment p using (payment_id)
@@ -80,7 +81,7 @@ function debtsPaidBy(client: pg.ClientBase, { tenantId, languages }: DebtScope, 
         case when pd.amount_cents = paid.amount then ${linesIn(sql`pd.lines`, languages)} else '[]' end as lines
       from (
         select l.debt_id, sum(l.amount_cents)::bigint as amount from financial.ledger_entry l
-        where l.tenant_id = ${tenantId} and l.end_to_end_id = ${endToEndId} and l.kind = 'settlement' group by 1 having sum(l.amount_cents) > 0
+        where l.tenant_id = ${tenantId} and l.end_to_end_id = ${endToEndId} and l.kind = 'settlement' and ${asBooked} group by 1 having sum(l.amount_cents) > 0
       ) paid
       join financial.debt d on d.debt_id = paid.debt_id
       join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id

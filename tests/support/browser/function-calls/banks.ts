@@ -1,4 +1,4 @@
-import { firstPage, type FunctionCase, ofFinance, unknownNumber, unknownToFinance, unknownUuid } from './answers.ts'
+import { firstPage, type FunctionCase, ofFinance, ofPayersAndDebtReaders, unknownNumber, unknownToFinance, unknownUuid } from './answers.ts'
 
 const unknownBankFile = { fileId: unknownUuid }
 const someBank = { code: '999', name: 'Banco 999', nickName: '999' }
@@ -43,5 +43,19 @@ export const bankCalls: Record<string, FunctionCase> = {
     }),
     answers: unknownToFinance,
   },
+  findOpenDebts: { method: 'GET', data: () => ({ search: 'ninguém' }), answers: ofPayersAndDebtReaders },
+  assignEntry: {
+    method: 'POST',
+    data: () => ({
+      accountId: unknownNumber,
+      entryId: 'CNAB-1',
+      paidOn: '2026-01-01',
+      debtId: unknownNumber,
+      note: '',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    answers: unknownToFinance,
+  },
+  unassignEntry: { method: 'POST', data: () => ({ useId: unknownUuid }), answers: unknownToFinance },
   reopenDifference: { method: 'POST', data: () => ({ resolutionId: unknownUuid }), answers: unknownToFinance },
 }

@@ -1,4 +1,14 @@
-import { type FunctionCase, ofFinance, ofPayersAndDebtReaders, unknownNumber, unknownToFinance } from './answers.ts'
+import {
+  firstPage,
+  type FunctionCase,
+  ofDebtReaders,
+  ofFinance,
+  ofPayersAndDebtReaders,
+  ofPersons,
+  unknownNumber,
+  unknownToFinance,
+  unknownUuid,
+} from './answers.ts'
 
 const unknownTemplate = { templateId: unknownNumber }
 const noItems = { methodItemId: null, placeItemId: null }
@@ -16,6 +26,25 @@ const someSetting = {
 }
 
 export const financialOfficeCalls: Record<string, FunctionCase> = {
+  listCredits: { method: 'GET', data: () => firstPage, answers: ofDebtReaders },
+  getStudentCredits: {
+    method: 'GET',
+    data: () => ({ enrollmentId: unknownNumber }),
+    answers: { ...unknownToFinance, collection: 'NOT_FOUND' },
+  },
+  getOwnCredits: { method: 'GET', answers: ofPersons },
+  applyCredit: {
+    method: 'POST',
+    data: () => ({
+      enrollmentId: unknownNumber,
+      debtId: unknownNumber,
+      expectedAmount: 1,
+      note: '',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    answers: unknownToFinance,
+  },
+  undoCreditUse: { method: 'POST', data: () => ({ useId: unknownUuid, note: '' }), answers: unknownToFinance },
   getFinancialReport: { method: 'GET', data: () => ({ report: 'receivables' }), answers: ofFinance },
   scheduleReport: { method: 'POST', data: () => ({ selection: { report: 'received' }, every: 'weekly' }), answers: ofFinance },
   endReportSchedule: { method: 'POST', data: () => ({ scheduleId: unknownNumber }), answers: ofFinance },

@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { mayReadDebts } from '#api/debt-permissions.ts'
+import type { CreditPage, ListedCredit } from '#api/credits.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { methodWords } from '../../shared/debts/method-words.ts'
+import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
+import { defineList } from '../../shared/list/list.ts'
+import { RowLink } from '../../shared/row-link.tsx'
+import { creditAddress, creditQueries } from './credits.queries.ts'
+
+const balances = { left: msg`Com saldo`, used: msg`Usado` }
+const balanceOf = ({ left }: ListedCredit) => (left > 0 ? 'left' : 'used')
+
+export const creditList = defineList({
+  address: creditAddress,
+  query: creditQueries.list,
+  rowId: (credit: ListedCredit) => String(credit.creditId),
+  columns: [
+    {
+      id: 'studentName',
+      header: msg`Aluno`,
+      title: true,
+      sort: 'studentName',
+      text: ({ studentName }) => studentName,
+      cell: ({ enrollmentId, studentName, amount, paidAt }, { day, money }) => (
+        <RowLink
+          to="/financial/credits/$enrollmentId"
+          params={{ enrollmentId: String(enrollmentId) }}
+          className={rowLinkLook}
+          aria-label={[studentName, money(amount), day(paidAt)].join(', ')}
+        >
+          <span dir="auto">{studentName}</span>
+        </RowLink>
+      ),
+    },
+    { id: 'registration', header: msg`Matrícula`, fact: true, code: true, text: ({ registration }) => registration },
+    { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
+    { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
+    institutionInFile,
+    { ...institutionInTable, leftOut: 'lines' },
+    { id: 'method', header: msg`Forma`, fact: true, text: ({ method }, { i18n }) => i18n._(methodWords[method]) },
+    {
+      id: 'paidAt',
+      header: msg`Pago em`,
+      sort: 'paidAt',
+      text: ({ paidAt }, { day }) => day(paidAt),
+      csv: ({ paidAt }, { dateTime }) => dateTime(paidAt),
+    },
+    { id: 'receiptNumber', header: msg`Recibo`, leftOut: 'narrow', code: true, text: ({ receiptNumber }) => receiptNumber },
+    {
+      id: 'debt',
+      header: msg`Débito do pagamento`,
+      leftOut: 'tight',
+      wraps: true,
+      only: 'table',
+      text: () => '',
+      cell: ({ debt }) => <DebtName debt={debt} />,
+    },
+    { id: 'amount', header: msg`Crédito`, sort: 'amount', cents: ({ amount }) => amount },
+    { id: 'left', header: msg`Saldo`, main: true, sort: 'left', cents: ({ left }) => left },
+    {
+      id: 'balance',
+      header: msg`Situação`,
+      text: (credit, { i18n }) => i18n._(balances[balanceOf(credit)]),
+      cell: (credit) => <BalanceStatus credit={credit} />,
+    },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF ou recibo`, hint: msg`Aluno, CPF ou recibo` },
+    { kind: 'choice', field: 'balance', label: msg`Situação`, all: msg`Todas as situações`, options: balances },
+    { kind: 'choice', field: 'method', label: msg`Forma`, all: msg`Todas`, options: methodWords },
+    { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pago em` },
+    { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
+  ],
+  Summary: CreditSummary,
+  words: {
+    title: msg`Créditos`,
+    loading: msg`Carregando os créditos`,
+    failed: {
+      title: msg`Não foi possível carregar os créditos`,
+      text: msg`O serviço financeiro está fora do ar agora. Os filtros continuam como estão.`,
+    },
+    nothing: {
+      title: msg`Nenhum crédito`,
+      text: msg`O que os alunos pagam a mais, ou de novo, aparece aqui para abater de um débito ou devolver.`,
+    },
+    nothingFound: {
+      title: msg`Nenhum crédito com estes filtros`,
+      text: msg`Confira o nome, a matrícula ou o recibo, ou procure em um período maior.`,
+    },
+    denied: msg`Você não tem acesso aos créditos`,
+    exporting: msg`Exportando créditos`,
+    exported: (rows) => msg`Créditos exportados: ${rows}`,
+    file: {
+      name: msg`creditos`,
+      signedOut: msg`Sessão encerrada. Entre de novo para exportar os créditos.`,
+      denied: msg`Você não tem acesso para exportar os créditos.`,
+      failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
+    },
+  },
+  exportPermission: mayReadDebts,
+})
+
+function DebtName({ debt }: Pick<ListedCredit, 'debt'>) {
+  return <span dir="auto">{useDebtWords().fullName(debt)}</span>
+}
+
+function BalanceStatus({ credit }: { credit: ListedCredit }) {
+  return balanceOf(credit) === 'left' ? (
+    <Status tone="info">
+      <Trans>Com saldo</Trans>
+    </Status>
+  ) : (
+    <Trans>Usado</Trans>
+  )
+}
+
+function CreditSummary({ page: { totalCount, totals } }: { page: CreditPage }) {
+  const { money } = useFormats(useShell())
+  const left = money(totals.left)
+  return (
+    <Facts>
+      <Plural value={totalCount} _0="Nenhum crédito" one="# crédito" other="# créditos" />
+      <Trans>{left} a usar</Trans>
+    </Facts>
+  )
+}
