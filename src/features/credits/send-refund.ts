@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { creditRefund } from '#api/credits.ts'
 import { appConfig } from '#config'
 import { portalUploads } from '../../request/portal-uploads.ts'
-import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
+import { PortalError, readErrorCode } from '../../request/portal-error.ts'
 
 /** Not a server function, which buffers whole bodies. @throws PortalError, UNKNOWN without a response */
 export async function sendRefund(refund: z.input<typeof creditRefund>): Promise<void> {
@@ -15,5 +15,5 @@ export async function sendRefund(refund: z.input<typeof creditRefund>): Promise<
   }).catch(() => null)
   if (response?.ok) return
   const answer = (await response?.json().catch(() => null)) as { code?: string } | null | undefined
-  throw new PortalError(portalErrorCodes.find((known) => known === answer?.code) ?? 'UNKNOWN')
+  throw new PortalError(readErrorCode(answer?.code) ?? 'UNKNOWN')
 }
