@@ -111,9 +111,17 @@ test('signing out after a passkey ends what the identity provider remembers of a
     .click()
   await expect(page.getByText(words('Chave de acesso criada'))).toBeVisible()
 
+  const losePortalSession = async () => {
+    await leavePortal(page)
+    await page.context().clearCookies({ name: '__Host-academic-services' })
+  }
+  // A new passkey ended what the provider remembered, so the password is typed again.
+  await losePortalSession()
+  await page.goto(portalUrl('/', host))
+  await signIn(page, person.username, password, 'pt-BR')
+  await expect(page).toHaveURL(portalUrl('/', host))
   // The portal's session is gone, the provider's is not.
-  await leavePortal(page)
-  await page.context().clearCookies({ name: '__Host-academic-services' })
+  await losePortalSession()
   await page.goto(portalUrl('/auth/passkey', host))
   await hydrated(page)
   await page.getByRole('button', { name: words('Usar chave de acesso') }).click()
