@@ -4,7 +4,7 @@ import { type Breaker, CutShort } from './resilient-call.server.ts'
 /** So many calls in a row without an answer, and the service is left alone for a while. */
 const failures = 4
 /** In milliseconds; twice as long each time that it does not answer afterwards either. */
-const pause = { initialDelay: 5_000, maxDelay: 60_000 }
+const pause = { initialDelay: 5_000, maxDelay: 20_000 }
 
 /**
  * Lets calls to a slow or silent service fail at once instead of each waiting for its deadline. After a pause one call is
