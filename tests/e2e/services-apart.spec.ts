@@ -177,6 +177,7 @@ test.describe('while the academic service takes 30 seconds', () => {
       if (await again.isVisible()) await again.click()
       await expect(other.getByText(words('Escolhida: {0}'))).toBeVisible({ timeout: 2_000 })
     }).toPass()
+    await page.reload()
     await expect(subject.getByText(words('Escolhida: {0}'))).toBeVisible()
     expect(await seatsOf(database, student)).toEqual({ seats: 1, chosen: 1 })
   })
