@@ -59,7 +59,7 @@ export const errorStatuses = {
   /** `data.amount` is the current amount. */
   AMOUNT_CHANGED: 409,
   ACQUIRER_UNAVAILABLE: 503,
-  /** Less than the debt that it is to settle. */
+  /** Nothing is left of it, or the debt takes none. */
   CREDIT_TOO_SMALL: 409,
   DEBT_NOT_NEGOTIABLE: 409,
   PLAN_NOT_AVAILABLE: 409,

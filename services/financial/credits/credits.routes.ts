@@ -1,4 +1,4 @@
-import { mayManageCredits } from '#api/credit-permissions.ts'
+import type { PermissionRequirement } from '#api/navigation.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { holdsPermission, requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
@@ -13,6 +13,9 @@ import type { CreditManager } from './credit-uses.queries.ts'
 import { readProof, refundCredit } from './refund-credit.ts'
 import { ownCredits, studentCredits } from './student-credits.queries.ts'
 import { undoAct } from './undo-use.ts'
+
+/** Of staff, to apply and refund credit of students. */
+const mayManageCredits = { audience: 'financial', permissions: ['credits.manage'] } satisfies PermissionRequirement
 
 export function creditsRouter(ports: PaymentPorts & PaymentFilePorts & { findPerson: FindPerson }) {
   const { pool, clock } = ports

@@ -9,7 +9,6 @@ import { query } from '../../platform/query.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
-import { creditTaken } from './credit-taken.ts'
 import {
   creditColumns,
   creditLeft,
@@ -152,7 +151,7 @@ async function targetsOf(
       order by d.due_date, d.debt_id limit ${mostDebts}`,
   )
   return rows.map(({ inReview, isAwaited, ...debt }) => {
-    const takes = inReview ? 0 : creditTaken(left, debt)
+    const takes = inReview ? 0 : Math.min(left, debt.owed)
     return { ...debt, takes, obstacle: inReview ? 'card_in_review' : null, isFinal: isAwaited && takes === debt.owed }
   })
 }

@@ -1,24 +1,17 @@
 import { z } from 'zod'
+import { exchangeFile } from '../../request/file-exchange.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
-import { PortalError, portalErrorCode, type PortalErrorCode } from '../../request/portal-error.ts'
+import { PortalError } from '../../request/portal-error.ts'
 import { portalUploads } from '../../request/portal-uploads.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
-const statuses: Partial<Record<PortalErrorCode, number>> = {
-  UNAUTHORIZED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  BAD_REQUEST: 400,
-  FILE_TYPE: 422,
-  FILE_TOO_LARGE: 422,
-  TOO_MANY_ATTEMPTS: 429,
-}
+const fault = 'a bank file could not be exchanged'
 
 /** Form field `file`: a return file, from who may see the list of them. The body is read after that is known. */
 export function receiveBankFile(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return Promise.resolve(new Response(null, { status: 403 }))
-  return toResponse(scope, async () => {
+  return exchangeFile(scope, fault, async () => {
     const { bankFiles } = scope.upstream.financial
     await bankFiles.list({})
     const { form, discard } = await readUpload(scope, request, portalUploads.bankFile)
@@ -34,7 +27,7 @@ export function receiveBankFile(scope: RequestScope, request: Request): Promise<
 
 /** A remittance as the bank takes it. */
 export function serveRemittance(scope: RequestScope, remittanceId: string): Promise<Response> {
-  return toResponse(scope, async () => {
+  return exchangeFile(scope, fault, async () => {
     if (!z.uuid().safeParse(remittanceId).success) throw new PortalError('NOT_FOUND')
     const file = await scope.upstream.financial.bankFiles.readRemittance({ remittanceId })
     const headers = {
@@ -45,15 +38,4 @@ export function serveRemittance(scope: RequestScope, remittanceId: string): Prom
     }
     return new Response(file, { headers })
   })
-}
-
-async function toResponse(scope: RequestScope, work: () => Promise<Response>): Promise<Response> {
-  try {
-    if (!scope.session) throw new PortalError('UNAUTHORIZED')
-    return await work()
-  } catch (error) {
-    const code = portalErrorCode(error)
-    if (code === 'UNKNOWN') scope.log.error({ err: error }, 'a bank file could not be exchanged')
-    return Response.json({ code }, { status: statuses[code] ?? 503 })
-  }
 }

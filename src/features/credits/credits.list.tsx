@@ -12,7 +12,8 @@ import { methodWords } from '../../shared/debts/method-words.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { RowLink } from '../../shared/row-link.tsx'
-import { creditAddress, creditQueries } from './credits.queries.ts'
+import { creditAddress } from './credit-search.ts'
+import { creditQueries } from './credits.queries.ts'
 
 const balances = { left: msg`Com saldo`, used: msg`Usado` }
 const balanceOf = ({ left }: ListedCredit) => (left > 0 ? 'left' : 'used')

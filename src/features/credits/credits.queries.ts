@@ -1,24 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listAddress } from '../../shared/list/list-address.ts'
-import { civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { creditAddress, type CreditSearch } from './credit-search.ts'
 import { getOwnCredits, getStudentCredits, listCredits } from './credits.functions.ts'
-
-export const creditAddress = listAddress({
-  path: '/financial/credits',
-  sortColumns: ['paidAt', 'amount', 'left', 'studentName'],
-  defaultSort: '-paidAt',
-  filters: {
-    search: (value) => text(value, 100),
-    balance: (value) => oneOf(value, ['left', 'used']),
-    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
-    method: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card']),
-    paidFrom: civilDate,
-    paidTo: civilDate,
-  },
-  toFilter: ({ institution, ...filter }) => ({ ...filter, institutionId: institution }),
-})
-
-type CreditSearch = ReturnType<typeof creditAddress.read>
 
 /** One root key, so that a change invalidates all of it. */
 export const creditQueries = {

@@ -7,6 +7,7 @@ import { StatementPage } from '../../../features/statement/statement-page.tsx'
 import { statementQuery, statementSearch } from '../../../features/statement/statement.queries.ts'
 
 export const Route = createFileRoute('/_portal/financial/statement')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['statement', 'own-credit'] },
   validateSearch: statementSearch,
   loaderDeps: ({ search }) => statementSearch(search),

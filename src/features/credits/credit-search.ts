@@ -1,0 +1,20 @@
+import { listAddress } from '../../shared/list/list-address.ts'
+import { civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
+
+/** Apart from the queries: every page's script holds the searches of all routes. */
+export const creditAddress = listAddress({
+  path: '/financial/credits',
+  sortColumns: ['paidAt', 'amount', 'left', 'studentName'],
+  defaultSort: '-paidAt',
+  filters: {
+    search: (value) => text(value, 100),
+    balance: (value) => oneOf(value, ['left', 'used']),
+    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
+    method: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card']),
+    paidFrom: civilDate,
+    paidTo: civilDate,
+  },
+  toFilter: ({ institution, ...filter }) => ({ ...filter, institutionId: institution }),
+})
+
+export type CreditSearch = ReturnType<typeof creditAddress.read>
