@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { look } from '../look.ts'
-import { longestLogo } from '../theme/longest-logo.ts'
+import { longestLogo } from '../theme/brand-mark-rules.ts'
 import type { Mode } from '../tokens/palettes.ts'
 
 export interface BrandLogo {

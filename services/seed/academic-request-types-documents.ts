@@ -20,7 +20,7 @@ const yes = words('Sim', 'Yes', 'Sí')
 const no = words('Não', 'No', 'No')
 
 export const diplomaCopy: RequestDefinition = {
-  name: words('Reemissão de diploma', 'Replacement diploma', 'Reemisión de diploma'),
+  name: words('Segunda via de diploma', 'Diploma reissue', 'Duplicado de diploma'),
   summary: words(
     'Para quem concluiu o curso e perdeu o diploma, ou mudou de nome.',
     'For graduates who lost their diploma or changed their name.',

@@ -6,6 +6,7 @@ import type { SupportSetting } from '#api/integration.ts'
 import { appConfig, type Locale } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
+import { markLetter } from '#design/theme/brand-mark-rules.ts'
 import { toLocale } from '../i18n/negotiate-locale.ts'
 import type { Feature } from './features.ts'
 import { safeAssistants, embedders } from './content-sources.ts'
@@ -65,7 +66,7 @@ export const getShell = createServerFn({ method: 'GET' })
       // The last word tells institutions apart: the first is often "Universidade".
       tenant: {
         name,
-        initial: name.split(' ').at(-1)!.charAt(0),
+        initial: markLetter(name),
         language: toLocale(settings.tenant?.languageId) ?? appConfig.defaultLocale,
         logo: brandLogo(settings.theme, place),
         favicon,

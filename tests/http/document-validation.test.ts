@@ -33,7 +33,10 @@ test('anybody learns whether a document counts, in one small page without cookie
   for (const part of ['Documento válido', 'Histórico escolar', 'Conceição B.', 'Engenharia Civil', 'Matrícula ativa', hash])
     expect(body).toContain(part)
   expect(body).not.toContain('Brandão')
-  expect(body).not.toMatch(/<link|<img|<script[^>]* src/)
+  // The institution is seen first, and led to; its logo is all that is loaded besides.
+  expect(body).toMatch(/<header>.*alt="Universidade Aurora"/)
+  expect(body).toContain('Ir para o portal: Universidade Aurora')
+  expect(body).not.toMatch(/<link|<img(?! src="[^"]+" alt="Universidade Aurora">)|<script[^>]* src/)
   // As sent where nothing is compressed, with headers.
   expect(Buffer.byteLength(body) + JSON.stringify(headers).length).toBeLessThan(14_600)
   expect(brotliCompressSync(body).length).toBeLessThan(5_000)

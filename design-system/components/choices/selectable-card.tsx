@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** A debt that can be selected for payment: the whole card toggles the check box. Status and amount have `id` with `d` and `a`. */
+/** A debt that can be selected for payment: the whole card toggles the check box. Day and amount are text alone: in the name or description of a control they would be read twice. */
 export function SelectableCard({
   id: given,
   as: Element = 'li',
@@ -33,13 +33,7 @@ export function SelectableCard({
       <div className="selectable-card__head">
         {selectable ? (
           <span className="selectable-card__check">
-            <input
-              {...input}
-              type="checkbox"
-              className="checkbox__box"
-              aria-labelledby={subtitle ? `${id}t ${id}s` : `${id}t`}
-              aria-describedby={`${id}d ${id}n ${id}a`}
-            />
+            <input {...input} type="checkbox" className="checkbox__box" aria-labelledby={subtitle ? `${id}t ${id}s` : `${id}t`} />
           </span>
         ) : null}
         <div className="selectable-card__words">
@@ -54,17 +48,9 @@ export function SelectableCard({
         </div>
       </div>
       <div className="selectable-card__foot">
-        {status ? (
-          <div className="selectable-card__state" id={`${id}d`}>
-            {status}
-          </div>
-        ) : null}
-        <span className="selectable-card__note" id={`${id}n`}>
-          {note}
-        </span>
-        <span className="selectable-card__amount" id={`${id}a`}>
-          {amount}
-        </span>
+        {status ? <div className="selectable-card__state">{status}</div> : null}
+        <span className="selectable-card__note">{note}</span>
+        <span className="selectable-card__amount">{amount}</span>
         {below ? <div className="selectable-card__below">{below}</div> : null}
       </div>
     </Element>

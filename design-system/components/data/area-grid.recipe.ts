@@ -17,11 +17,11 @@ export const areaGridRecipe = defineSlotRecipe({
     },
     area: {
       display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      // Beside a longer name, icons stay in a line.
-      alignContent: { base: 'flex-start', sm: 'center' },
-      gap: { base: '1.5', sm: '3' },
+      // On a phone names stand under the icon, so that the length of a word does not decide the layout of a tile.
+      flexDirection: { base: 'column', sm: 'row' },
+      flexWrap: { base: 'nowrap', sm: 'wrap' },
+      alignItems: { base: 'flex-start', sm: 'center' },
+      gap: { base: '2', sm: '3' },
       height: 'full',
       minHeight: '16',
       padding: '3',
@@ -34,7 +34,7 @@ export const areaGridRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       textDecoration: 'none',
       // Below the icon where the text is large.
-      '& > span:last-child': { flex: '1 1 6rem' },
+      '& > span:last-child': { flex: { sm: '1 1 6rem' }, maxWidth: 'full', overflowWrap: 'anywhere' },
       _hover: { background: 'sunken', borderColor: 'border' },
       _contrast: { borderWidth: '2px', _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
     },

@@ -110,7 +110,7 @@ const words: Record<Locale, Record<'title' | 'photo' | 'code' | 'academicRecord'
     title: 'Student card',
     photo: 'Photo on the card',
     code: 'QR code that validates the card',
-    academicRecord: 'Student number',
+    academicRecord: 'Enrollment number',
     validUntil: 'Valid until',
     cut: 'Print at actual size (100%) and cut along the line. The QR code leads to the page that says whether the card is valid.',
   },

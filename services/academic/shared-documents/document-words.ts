@@ -130,7 +130,7 @@ export const documentWords: Record<Locale, DocumentWords> = {
     statement: 'Statement of enrollment',
     student: 'Name',
     taxId: 'CPF',
-    academicRecord: 'Student number',
+    academicRecord: 'Enrollment number',
     course: 'Course',
     curriculum: 'Curriculum',
     startedOn: 'Started on',

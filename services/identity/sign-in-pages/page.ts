@@ -7,7 +7,7 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import { palettes } from '#design/tokens/palettes.ts'
 import { fonts } from '#design/tokens/scale.ts'
 import { languageNames, words } from './words.ts'
-import { longestLogo } from '#design/theme/longest-logo.ts'
+import { longestLogo, markLetter } from '#design/theme/brand-mark-rules.ts'
 import { signInArt } from '#design/theme/sign-in-art.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 
@@ -147,7 +147,7 @@ logo.decode().then(() => logo.naturalWidth > ${longestLogo} * logo.naturalHeight
 }`
 
 function brand(name: string, logo: string | null, darkLogo: string | null, nonce: string): Fragment {
-  const mark = html`<div class="mark"${logo ? html` hidden` : ''}><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
+  const mark = html`<div class="mark"${logo ? html` hidden` : ''}><span aria-hidden="true">${markLetter(name)}</span><span>${name}</span></div>`
   if (!logo) return mark
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="screen and (prefers-color-scheme: dark)">` : ''
   return html`<picture>${dark}<img class="logo"${darkLogo ? html` data-dark` : ''} src="${logo}" alt="${name}"></picture>${mark}<script nonce="${nonce}">${raw(judgeLogo)}</script>`

@@ -70,13 +70,8 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
           value: debt.debtId,
           form: formId,
           title: (
-            <RowLink
-              to="/financial/payments/$debtId"
-              params={{ debtId: String(debt.debtId) }}
-              className="selectable-card__link"
-              aria-labelledby={['name', 'd', 'a'].map((part) => `debt-${debt.debtId}${part}`).join(' ')}
-            >
-              <span id={`debt-${debt.debtId}name`}>{nameAndNumber(debt).name}</span>
+            <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
+              {nameAndNumber(debt).name}
             </RowLink>
           ),
           subtitle: nameAndNumber(debt).number,

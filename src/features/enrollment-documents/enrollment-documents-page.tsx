@@ -100,7 +100,7 @@ function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollm
         aside={
           <Facts>
             {institution}
-            {t`RA ${academicRecord}`}
+            {t`matrícula ${academicRecord}`}
           </Facts>
         }
       />

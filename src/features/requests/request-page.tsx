@@ -135,7 +135,7 @@ function RequestFacts({ request, isAsking }: { request: Request; isAsking: boole
             { term: t`Atualizado em`, description: formats.dateTime(updatedAt) },
             { term: t`Curso`, description: enrollment.course },
             { term: t`Instituição`, description: enrollment.institution },
-            { term: t`RA`, description: enrollment.academicRecord },
+            { term: t`Matrícula`, description: enrollment.academicRecord },
             { term: t`Período letivo`, description: period },
             { term: t`Custo`, description: cost > 0 ? formats.money(cost) : t({ message: 'Gratuito', context: 'custo' }) },
             ...(paidAt ? [{ term: t`Pago em`, description: formats.dateTime(paidAt) }] : []),

@@ -120,7 +120,7 @@ const words: Record<Locale, Words> = {
     notValid: 'This card was not valid when it was kept.',
     course: 'Course',
     institution: 'Institution',
-    academicRecord: 'Student number',
+    academicRecord: 'Enrollment number',
     validUntil: 'Valid until',
   },
   es: {

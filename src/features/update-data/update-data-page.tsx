@@ -149,7 +149,7 @@ function IdentityCard({ known: { name, taxId, academicRecords } }: { known: Awai
           items={[
             { term: t`Nome`, description: <span dir="auto">{name}</span> },
             ...(taxId === null ? [] : [{ term: t`CPF`, description: taxId.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') }]),
-            ...(academicRecords.length === 0 ? [] : [{ term: t`RA`, description: academicRecords.join(', ') }]),
+            ...(academicRecords.length === 0 ? [] : [{ term: t`Matrícula`, description: academicRecords.join(', ') }]),
           ]}
         />
         <p>
