@@ -48,7 +48,9 @@ export const environmentSchema = z.object({
   ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
   METRICS_HOST: optional(z.string()).describe('Address on which /metrics listens; 127.0.0.1 when unset'),
-  OIDC_ISSUER: optional(httpUrl).describe('Identity provider of your own; embedded when unset'),
+  OIDC_ISSUER: optional(httpUrl).describe(
+    'Identity provider of your own, beside services of your own that take its tokens; embedded when unset',
+  ),
   OIDC_CLIENT_ID: optional(z.string().min(1)).describe('The portal at that identity provider; academic-services when unset'),
   OIDC_CLIENT_SECRET: optional(z.string().min(1)).describe('Its secret; needed with OIDC_ISSUER'),
   OIDC_PASSWORD_URL: optional(httpUrl).describe(

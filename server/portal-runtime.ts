@@ -40,8 +40,14 @@ export function portalUrlOf(environment: Environment): (hostname: string) => str
   return (hostname) => `${origin.protocol}//${hostname}${origin.port ? `:${origin.port}` : ''}${appConfig.basePath}`
 }
 
+/** Services that are asked with a person's access token. */
+const readsTokens = ['AUTH_URL', 'USER_URL', 'NOTIFICATION_URL', 'INTEGRATION_URL', 'ACADEMIC_URL', 'FINANCIAL_URL'] as const
+
 /** Endpoints of the embedded provider, or of OIDC_ISSUER by discovery. @throws StartupError */
-export async function identityProviderConfig(environment: Environment, secrets: ProcessSecrets): Promise<IdentityProviderConfig> {
+export async function identityProviderConfig(
+  environment: Environment,
+  secrets: Pick<ProcessSecrets, 'clientSecret'>,
+): Promise<IdentityProviderConfig> {
   const clientId = environment.OIDC_CLIENT_ID ?? appConfig.alias
   if (!environment.OIDC_ISSUER) {
     const issuer = `${publicOrigin(environment).origin}${identityProviderPath}`
@@ -60,6 +66,11 @@ export async function identityProviderConfig(environment: Environment, secrets: 
       clientSecret: secrets.clientSecret,
     }
   }
+  const embedded = readsTokens.filter((service) => !environment[service])
+  if (embedded.length > 0)
+    throw new StartupError(
+      `With OIDC_ISSUER set ${embedded.join(', ')} must be: embedded services take tokens of the embedded provider alone`,
+    )
   if (!environment.OIDC_CLIENT_SECRET) throw new StartupError('OIDC_CLIENT_SECRET must be set together with OIDC_ISSUER')
   const discovery = await fetch(`${environment.OIDC_ISSUER}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000) })
     .then((response) => response.json() as Promise<Record<string, string> & { authorization_response_iss_parameter_supported?: boolean }>)
