@@ -60,7 +60,7 @@ const ana: DemoDebt[] = [
   {
     enrollmentId: 1,
     type: 'service',
-    description: { 'pt-BR': 'Segunda via de diploma', en: 'Diploma reissue', es: 'Duplicado de diploma' },
+    description: { 'pt-BR': 'Segunda via da carteira', en: 'Student card replacement', es: 'Duplicado del carné' },
     month: 0,
     dueInDays: -6,
     grossCents: 5653,

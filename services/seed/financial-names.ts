@@ -227,7 +227,7 @@ export const courses = [
 ]
 
 export const serviceDescriptions: readonly LocalizedText[] = [
-  { 'pt-BR': 'Segunda via de diploma', en: 'Diploma reissue', es: 'Duplicado de diploma' },
+  { 'pt-BR': 'Segunda via da carteira', en: 'Student card replacement', es: 'Duplicado del carné' },
   { 'pt-BR': 'Histórico escolar', en: 'Academic transcript', es: 'Historial académico' },
   { 'pt-BR': 'Exame de segunda chamada', en: 'Make-up exam', es: 'Examen de segunda convocatoria' },
   { 'pt-BR': 'Taxa de biblioteca', en: 'Library fee', es: 'Tasa de biblioteca' },

@@ -23,7 +23,7 @@ describe('seedFinancial', () => {
       results.map(({ type, description, dueDate, status, amountPayable }) => [type, description, dueDate, status, amountPayable]),
     ).toEqual([
       ['tuition', null, '2026-11-10', 'overdue', 122_635],
-      ['service', 'Segunda via de diploma', '2026-11-15', 'overdue', 5_777],
+      ['service', 'Segunda via da carteira', '2026-11-15', 'overdue', 5_777],
       ['tuition', null, '2026-11-30', 'open', 113_810],
       ['service', 'Exame de segunda chamada', '2026-12-06', 'open', 8_500],
       ['tuition', null, '2026-12-30', 'open', 113_810],
