@@ -7,7 +7,7 @@ import { createJobs, type Jobs } from './jobs.ts'
 const opened: Jobs[] = []
 afterEach(() => Promise.all(opened.splice(0).map((jobs) => jobs.stop())))
 
-/** Jobs of a database of their own, which tell each run. Workers ask by themselves once a minute, later than any limit here. */
+/** Jobs of a database of their own, which tell each run. Workers ask by themselves every other minute, later than any limit here. */
 async function jobsOf(url: string, names: readonly string[], run: (name: string, data: unknown) => void, works = true) {
   const jobs = createJobs(url, pino({ level: 'silent' }), works)
   opened.push(jobs)

@@ -33,7 +33,7 @@ const onDemand = {
 } as const
 
 /** Seconds: the database tells of new jobs, so workers ask only for what they were not told of, or while it cannot tell. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 }
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 120 }
 /** Milliseconds after a failure, when the first attempts wait for less. */
 const askAfterFailure = 5_000
 
@@ -49,6 +49,9 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
     max: 2,
     application_name: 'academic-services-jobs',
     useListenNotify: works,
+    // Schedules are of whole minutes, and no job waits for another one.
+    cronWorkerIntervalSeconds: 20,
+    flowIntervalSeconds: 3600,
   })
   const workers = new Map<string, string>()
   boss.on('error', (error) => log.error({ err: error, queue: (error as { queue?: string }).queue }, 'job queue error'))
