@@ -13,6 +13,9 @@ import { clockOffset } from './tests/support/clock/suite-clock.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+/** Milliseconds after which a test is ended that hangs: far beyond what the slowest takes on a busy machine. */
+const hangs = 300_000
+
 /** A second, the default, is short for a busy machine: only what hangs is ended. */
 const patience = { poll: { timeout: 20_000 } }
 
@@ -36,8 +39,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/clock/shift-process.ts', 'tests/support/unit.ts'],
           isolate: false,
-          // Property-based tests try many values, which is slow on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: hangs,
         },
       },
       {
@@ -48,7 +50,7 @@ export default defineConfig({
           // Of the others, a file may have loaded what another replaces.
           include: ['{server,src}/**/*.mocked.test.{ts,tsx}'],
           environment: 'node',
-          testTimeout: 120_000,
+          testTimeout: hangs,
         },
       },
       {
@@ -60,9 +62,8 @@ export default defineConfig({
           setupFiles: ['tests/support/clock/shift-process.ts', 'tests/support/database.ts'],
           environment: 'node',
           isolate: false,
-          // Only what hangs is ended.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
         },
       },
       {
@@ -75,8 +76,8 @@ export default defineConfig({
           environment: 'node',
           // Files share nothing that a fresh copy of every module would protect.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
         },
       },
       {
@@ -91,8 +92,8 @@ export default defineConfig({
           globalSetup: ['tests/support/portal.global.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
         },
       },
       {
@@ -123,9 +124,8 @@ export default defineConfig({
           name: 'stories',
           // One page draws all files of a worker.
           isolate: false,
-          // Only ends tests that hang: a busy machine needs minutes where an idle one needs seconds.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
           browser: {
             enabled: true,
             headless: true,
