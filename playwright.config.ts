@@ -13,8 +13,8 @@ export default defineConfig({
   retries: 0,
   workers: serverCount,
   // Limits only end what hangs: a machine that is ten times slower passes too, since no test waits for another's server.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     [path.join(import.meta.dirname, 'tests/support/browser/time-report.ts'), { file: 'test-results/browser-times.json' }],
