@@ -16,8 +16,12 @@ export interface Hands {
 /** More than any page has controls. */
 const mostTabs = 100
 
+/** The browser hands file choosers over once somebody listens for them: told so only when a key is pressed, it may hear of it after the key. */
+const takeChoosers = (page: Page) => page.on('filechooser', () => undefined)
+
 /** Nothing but keys: what they do not reach fails the test. */
 export function byKeyboard(page: Page): Hands {
+  takeChoosers(page)
   const { keyboard } = page
   const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
@@ -73,6 +77,7 @@ export function byKeyboard(page: Page): Hands {
 
 /** Nothing but a finger, and the keys of the keyboard that it opens. */
 export function byTouch(page: Page): Hands {
+  takeChoosers(page)
   async function tap(control: Locator): Promise<void> {
     await expect(control).toBeVisible()
     await control.tap()
