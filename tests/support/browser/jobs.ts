@@ -22,7 +22,7 @@ export function runJobs(): Promise<void> {
     await client.connect()
     const left = async () => {
       await client.query(`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
-      // Again each time, as pg-boss does once when a job is sent: a worker that was told while it asked would ask within a minute.
+      // Again each time: no test waits for what a worker was not told of and asks for by itself within a minute or two.
       const { rows } = await client.query<{ name: string }>(
         `select name, pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), name)
          from jobs.job where state < 'completed' and start_after <= now() and not starts_with(name, '__')`,
