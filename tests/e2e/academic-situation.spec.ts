@@ -4,6 +4,7 @@ import { mayReviewActivities } from '../../api/academic-situation.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
+import { runJobs } from '../support/browser/jobs.ts'
 import { expectEverythingFits, unfold } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { addCourse } from '../support/browser/student-cards.ts'
@@ -135,7 +136,8 @@ test('a student hands in the certificate of an activity, the office grants its h
   await expect(handed).toContainText('O certificado traz 13 horas.')
   // It comes while the page is open, too.
   await page.goto('./notifications')
-  await expect(page.getByText('Curso de topografia: 13 h').first()).toBeVisible({ timeout: 90_000 })
+  await runJobs()
+  await expect(page.getByText('Curso de topografia: 13 h').first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {

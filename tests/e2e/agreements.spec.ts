@@ -241,7 +241,7 @@ test('an agreement whose first installment was not paid is canceled, and its stu
   )
   await page.goto(portalUrl('/financial/payments'))
   await runJobNow('financial-cancel-unpaid-agreements')
-  await expect(bell(page)).toHaveAccessibleName(/1/, { timeout: 90_000 })
+  await expect(bell(page)).toHaveAccessibleName(/1/)
   await runJobNow('financial-cancel-unpaid-agreements')
   await openList(page)
   await expect(item(page, `Acordo nº ${agreementId} cancelado`)).toHaveCount(1)

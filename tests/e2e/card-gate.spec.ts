@@ -5,6 +5,7 @@ import { inTenant } from '../../services/platform/database.ts'
 import { png } from '../../services/users/testing/pictures.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
+import { runJobs } from '../support/browser/jobs.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { photo } from '../support/browser/my-account.ts'
 import { addPerson } from '../support/browser/people.ts'
@@ -165,7 +166,8 @@ test('staff refuse a photo with a reason and accept the next one, and the studen
   await expect(page.getByRole('button', { name: 'Enviar outra foto' })).toBeVisible()
   // It comes while the page is open, too.
   await page.goto('./notifications')
-  await expect(page.getByText('Foto da carteira recusada').first()).toBeVisible({ timeout: 90_000 })
+  await runJobs()
+  await expect(page.getByText('Foto da carteira recusada').first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -1,57 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type pg from 'pg'
-import { chooser, createSeatWorld, type SeatWorld } from '../testing/seat-world.ts'
+import { seatChoosers } from '../testing/seat-choosers.ts'
+import { createSeatWorld, type SeatWorld } from '../testing/seat-world.ts'
 import { chooseSeat, moveSeat } from './choose-seat.ts'
-import { chooseClass, giveUpClass, prolongHolds } from './choose-class.ts'
-import { enrollmentOffer } from './enrollment-offer.queries.ts'
-import { enterReenrollment } from './enter-reenrollment.ts'
-import { withPeriod } from './reenrollment-changes.queries.ts'
-import { joinWaitingList, leaveWaitingList, offerLeftSeats } from './waiting-list.queries.ts'
-import { inTenant } from '../../platform/database.ts'
+import { chooseClass } from './choose-class.ts'
+import { joinWaitingList } from './waiting-list.queries.ts'
 
 let world: SeatWorld
 let second: pg.Pool
-let next = 0
+const { minutes, crowd, newcomer } = seatChoosers(() => world)
 
 beforeAll(async () => {
-  world = await createSeatWorld({ students: 660 })
+  world = await createSeatWorld({ students: 600 })
   second = world.secondPool()
 })
 afterAll(() => second.end())
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
-const minutes = (count: number) => world.clock.advance(count * 60_000)
-
-/** Somebody new who has begun and whose turn has come. */
-async function newcomer() {
-  const { scope, academicRecord } = chooser(next++)
-  await enterReenrollment(world.ports, scope, academicRecord)
-  minutes(1)
-  return {
-    scope,
-    academicRecord,
-    choose: (groupId: number) => chooseClass(world.ports, scope, { academicRecord, groupId }),
-    swap: (insteadOf: number, groupId: number) => chooseClass(world.ports, scope, { academicRecord, groupId, insteadOf }),
-    giveUp: (groupId: number) => giveUpClass(world.ports, scope, { academicRecord, groupId }),
-    join: (groupId: number) => joinWaitingList(world.ports, scope, { academicRecord, groupId }),
-    leave: (groupId: number) => leaveWaitingList(world.ports, scope, { academicRecord, groupId }),
-    prolong: () => prolongHolds(world.ports, scope, academicRecord),
-    offer: <Result>(work: (...given: [Parameters<typeof chooseSeat>[1], Parameters<typeof chooseSeat>[2]]) => Promise<Result>) =>
-      inTenant(world.pool, 1, async (transaction) =>
-        work(transaction, withPeriod(await enrollmentOffer(transaction, scope, academicRecord, world.clock.now()))),
-      ),
-  }
-}
 
 describe('five hundred students who want thirty seats at once', () => {
   it('get exactly thirty over two processes, and the others a place on the waiting list', async () => {
     const groupId = await world.addGroup(1, 30)
-    const people = Array.from({ length: 500 }, (_, index) => ({
-      ...chooser(next + index),
-      ports: world.portsOn(index % 2 ? second : world.pool),
-    }))
-    await world.begin(next, 500)
-    next += 500
+    const people = (await crowd(500)).map((person, index) => ({ ...person, ports: world.portsOn(index % 2 ? second : world.pool) }))
     const outcomes = await Promise.all(
       people.map(async ({ ports, scope, academicRecord }) => chooseClass(ports, scope, { academicRecord, groupId })),
     )
@@ -73,73 +43,6 @@ describe('five hundred students who want thirty seats at once', () => {
       groupId,
     ])
     expect(waiting!.count).toBe(40)
-  })
-})
-
-describe('the queue', () => {
-  it('admits so many a minute, in the order of arrival, and keeps a place that was taken', async () => {
-    await world.rows('update academic.reenrollment_period set admissions_per_minute = 60')
-    const people = Array.from({ length: 4 }, () => chooser(next++))
-    const places: (number | null)[] = []
-    for (const { scope, academicRecord } of people)
-      places.push((await enterReenrollment(world.ports, scope, academicRecord)).queue?.place ?? null)
-    expect(places).toEqual([null, 1, 2, 3])
-    const last = people.at(-1)!
-    expect((await enterReenrollment(world.ports, last.scope, last.academicRecord)).queue?.place).toBe(3)
-    const groupId = await world.addGroup(1, 5)
-    const chooseLast = () => chooseClass(world.ports, last.scope, { academicRecord: last.academicRecord, groupId })
-    await expect(chooseLast()).rejects.toEqual(code('NOT_ADMITTED'))
-    world.clock.advance(3_000)
-    expect((await chooseLast()).outcome).toBe('held')
-    await world.rows('update academic.reenrollment_period set admissions_per_minute = 100000')
-  })
-
-  it('gives many who arrive at once, over two processes, each an instant of their own, a step apart', async () => {
-    await world.rows('update academic.reenrollment_period set admissions_per_minute = 600')
-    const people = Array.from({ length: 40 }, () => chooser(next++))
-    await Promise.all(
-      people.map(({ scope, academicRecord }, index) =>
-        enterReenrollment(world.portsOn(index % 2 ? second : world.pool), scope, academicRecord),
-      ),
-    )
-    const admitted = await world.rows<{ at: Date }>(
-      `select admitted_at as at from academic.reenrollment_admission a join academic.enrollment e using (tenant_id, enrollment_id)
-       where e.academic_record = any($1) order by 1`,
-      [people.map(({ academicRecord }) => academicRecord)],
-    )
-    expect(admitted.slice(1).map(({ at }, index) => at.getTime() - admitted[index]!.at.getTime())).toEqual(
-      Array.from({ length: 39 }, () => 100),
-    )
-    await world.rows('update academic.reenrollment_period set admissions_per_minute = 100000')
-    minutes(1)
-  })
-
-  it('gives two tabs of one student one place', async () => {
-    const { scope, academicRecord } = chooser(next++)
-    await Promise.all(Array.from({ length: 5 }, () => enterReenrollment(world.ports, scope, academicRecord)))
-    const events = await world.rows(
-      `select 1 from academic.reenrollment_event v join academic.enrollment e using (tenant_id, enrollment_id)
-       where e.academic_record = $1 and kind = 'entered'`,
-      [academicRecord],
-    )
-    expect(events).toHaveLength(1)
-  })
-
-  it('is not there before a period opens, nor after it closes', async () => {
-    const { scope, academicRecord } = chooser(next++)
-    const shift = (days: number) =>
-      world.rows(
-        `update academic.reenrollment_period set opens_at = opens_at + $1 * interval '1 day', closes_at = closes_at + $1 * interval '1 day'`,
-        [days],
-      )
-    const one = await newcomer()
-    const groupId = await world.addGroup(1, 5)
-    await one.choose(groupId)
-    await shift(-30)
-    await expect(enterReenrollment(world.ports, scope, academicRecord)).rejects.toEqual(code('PERIOD_CLOSED'))
-    await expect(one.choose(groupId)).rejects.toEqual(code('PERIOD_CLOSED'))
-    await expect(one.prolong()).rejects.toEqual(code('PERIOD_CLOSED'))
-    await shift(30)
   })
 })
 
@@ -216,55 +119,6 @@ describe('a hold', () => {
       subject: 'Disciplina 3',
     })
     await expect((await newcomer()).choose(999_999)).rejects.toEqual(code('NOT_FOUND'))
-  })
-})
-
-describe('a waiting list', () => {
-  it('gets a seat that becomes free before anybody else, for two hours, in its order', async () => {
-    const groupId = await world.addGroup(4, 1)
-    const [holder, first, later, stranger] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
-    await holder.choose(groupId)
-    await first.join(groupId)
-    expect((await later.join(groupId)).reenrollment!.waiting[0]!.place).toBe(2)
-    await holder.giveUp(groupId)
-    expect(await stranger.choose(groupId)).toMatchObject({ outcome: 'full', waiting: 2 })
-    expect(await later.choose(groupId)).toMatchObject({ outcome: 'full' })
-    await world.runJobs()
-    expect(world.told.at(-1)).toMatchObject({ kind: 'seat_offered', userId: first.scope.userId })
-    expect((await later.join(groupId)).reenrollment!.waiting[0]!.place).toBe(1)
-    const process = await first.leave(groupId)
-    const [offered] = process.reenrollment!.classes
-    expect(Date.parse(offered!.heldUntil!) - world.clock.now().getTime()).toBe(7_200_000)
-    minutes(121)
-    await offerLeftSeats(world.ports, [1])
-    await world.runJobs()
-    expect(world.told.at(-1)).toMatchObject({ kind: 'seat_offered', userId: later.scope.userId })
-    expect(await stranger.choose(groupId)).toMatchObject({ outcome: 'full', waiting: 0 })
-  })
-
-  it('takes nobody while a seat is left, and leads whoever chose another class of the subject to the one they waited for', async () => {
-    const [wanted, other] = [await world.addGroup(5, 1), await world.addGroup(5, 1)]
-    const [holder, one] = [await newcomer(), await newcomer()]
-    await expect(one.join(wanted)).rejects.toEqual(code('NOT_ALLOWED'))
-    await holder.choose(wanted)
-    await one.choose(other)
-    await one.join(wanted)
-    await holder.giveUp(wanted)
-    await world.runJobs()
-    expect((await one.leave(wanted)).reenrollment!.classes.map(({ group }) => group.groupId)).toEqual([wanted])
-    expect((await holder.choose(other)).outcome).toBe('held')
-  })
-
-  it('goes on when the first leaves it', async () => {
-    const groupId = await world.addGroup(6, 1)
-    const [holder, first, later] = [await newcomer(), await newcomer(), await newcomer()]
-    await holder.choose(groupId)
-    await first.join(groupId)
-    await later.join(groupId)
-    expect((await first.leave(groupId)).reenrollment!.waiting).toEqual([])
-    await holder.giveUp(groupId)
-    await world.runJobs()
-    expect(world.told.at(-1)).toMatchObject({ userId: later.scope.userId })
   })
 })
 

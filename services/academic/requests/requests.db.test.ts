@@ -1,33 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { FormAnswer } from '#api/request-forms.ts'
-import type { RequestRow } from '#api/requests.ts'
-import { principal } from '../../../tests/support/callers.ts'
+import { describe, expect, it } from 'vitest'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
-import { addType, addUpload, changeType } from '../testing/request-world.ts'
-import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 import { inTenant } from '../../platform/database.ts'
+import { requestStudents } from '../testing/request-students.ts'
+import { addType, changeType } from '../testing/request-world.ts'
+import type { AcademicClient, World } from '../testing/world.ts'
 import { chargeLeftRequests, chargeRequest, settleRequest } from './request-charges.queries.ts'
 
 let world: World
 let ana: AcademicClient['requests']
 let stranger: AcademicClient['requests']
-const caller = { userId: 1001, institutionId: 11 }
+const { begin, send } = requestStudents((all) => ({ world, ana, stranger } = all))
+
 const code = (expected: string) => expect.objectContaining({ code: expected })
-
-beforeAll(async () => {
-  // Saturday, 21 November 2026.
-  world = await createWorld()
-  ana = world.client(principal(caller)).requests
-  stranger = world.client(principal({ userId: 1002, institutionId: 11 })).requests
-})
-
-async function begin(typeId: number, answers: Record<string, FormAnswer> = { why: 'Para o estágio' }) {
-  const draftId = crypto.randomUUID()
-  const { version, revision } = await ana.begin({ draftId, typeId, enrollmentId: 1 })
-  const saved = await ana.saveFields({ draftId, revision, answers })
-  return { draftId, version, revision: saved.revision }
-}
-const send = async (typeId: number): Promise<RequestRow> => ana.send({ ...(await begin(typeId)), hasAcceptedTerms: true })
 const jobPorts = () => ({
   pool: world.pool,
   clock: world.clock,
@@ -56,66 +40,6 @@ describe('what may be asked', () => {
     expect(checked.deadline).toBe('2026-11-25')
     await expect(ana.begin({ draftId: crypto.randomUUID(), typeId: late, enrollmentId: 1 })).rejects.toEqual(code('NOT_ALLOWED'))
     await expect(stranger.begin({ draftId: crypto.randomUUID(), typeId: free, enrollmentId: 1 })).rejects.toEqual(code('NOT_FOUND'))
-  })
-})
-
-describe('a draft', () => {
-  it('keeps each field, and tells two devices that change the same one', async () => {
-    const typeId = await addType(world, {
-      form: { steps: [formStep('one', { fields: [formField('a', 'short-string'), formField('b', 'short-string')] })] },
-    })
-    const draftId = crypto.randomUUID()
-    await ana.begin({ draftId, typeId, enrollmentId: 1 })
-    const first = await ana.saveFields({ draftId, revision: 0, answers: { a: 'phone' } })
-    // The other device has not seen it, and writes another field.
-    await ana.saveFields({ draftId, revision: 0, answers: { b: 'desk' } })
-    await expect(ana.saveFields({ draftId, revision: 0, answers: { a: 'desk' } })).rejects.toEqual(code('CONTENT_CHANGED'))
-    expect((await ana.draft({ draftId })).answers).toEqual({ a: 'phone', b: 'desk' })
-    await ana.saveFields({ draftId, revision: first.revision, answers: { a: null } })
-    expect(await ana.draft({ draftId })).toMatchObject({ answers: { b: 'desk' }, revision: 3 })
-    await expect(stranger.draft({ draftId })).rejects.toEqual(code('NOT_FOUND'))
-    await expect(stranger.saveFields({ draftId, revision: 3, answers: { a: 'x' } })).rejects.toEqual(code('NOT_FOUND'))
-    await ana.discard({ draftId })
-    await expect(ana.draft({ draftId })).rejects.toEqual(code('NOT_FOUND'))
-  })
-
-  it('is begun once while nothing was typed, even by two presses at once, and anew after that', async () => {
-    const [typeId, otherType] = [await addType(world), await addType(world)]
-    const press = async (type = typeId) => (await ana.begin({ draftId: crypto.randomUUID(), typeId: type, enrollmentId: 1 })).draftId
-    const [first, second] = await Promise.all([press(), press()])
-    expect(second).toBe(first)
-    expect(await press(otherType)).not.toBe(first)
-    await ana.saveFields({ draftId: first, revision: 0, answers: { why: 'Para o estágio' } })
-    const next = await press()
-    expect(next).not.toBe(first)
-    expect(await press()).toBe(next)
-  })
-
-  it('goes on under a newer version of its type, which has to be seen before it is sent', async () => {
-    const typeId = await addType(world)
-    const begun = await begin(typeId)
-    await changeType(world, typeId, { cost: 2500 })
-    expect(await ana.draft({ draftId: begun.draftId })).toMatchObject({
-      version: 2,
-      begunUnder: 1,
-      cost: 2500,
-      answers: { why: 'Para o estágio' },
-    })
-    await expect(ana.send({ ...begun, hasAcceptedTerms: true })).rejects.toEqual(code('CONTENT_CHANGED'))
-    expect(await ana.send({ ...begun, version: 2, hasAcceptedTerms: true })).toMatchObject({ status: 'waiting_for_payment', cost: 2500 })
-  })
-
-  it('keeps no file of others, and none that is not complete', async () => {
-    const begun = await begin(await addType(world))
-    const files = { draftId: begun.draftId, revision: begun.revision, field: 'proof' }
-    await expect(ana.saveFiles({ ...files, keys: [await addUpload(world, 1002)] })).rejects.toEqual(code('NOT_FOUND'))
-    const key = await addUpload(world, caller.userId)
-    const { revision } = await ana.saveFiles({ ...files, keys: [key] })
-    expect((await ana.draft({ draftId: begun.draftId })).files).toEqual([{ key, name: 'prova.pdf', type: 'application/pdf', size: 10 }])
-    const sent = await ana.send({ ...begun, revision, hasAcceptedTerms: true })
-    expect((await ana.get({ requestId: sent.requestId })).files.map((file) => file.key)).toEqual([key])
-    expect((await ana.file({ requestId: sent.requestId, key })).url).toContain(key)
-    await expect(stranger.file({ requestId: sent.requestId, key })).rejects.toEqual(code('NOT_FOUND'))
   })
 })
 
@@ -209,89 +133,6 @@ describe('a request', () => {
     expect(await ana.rate({ requestId, score: 4, reason: ' Rápido ' })).toMatchObject({ score: 4, reason: 'Rápido' })
     await expect(ana.rate({ requestId, score: 1 })).rejects.toEqual(code('NOT_ALLOWED'))
     expect((await ana.get({ requestId })).survey).toMatchObject({ score: 4 })
-  })
-})
-
-describe('a conversation', () => {
-  it('has each message once, its files, and no notes of the office', async () => {
-    const { requestId } = await send(await addType(world))
-    const message = {
-      requestId,
-      messageId: crypto.randomUUID(),
-      text: 'Quando fica pronto?',
-      files: [await addUpload(world, caller.userId)],
-    }
-    const written = await ana.write(message)
-    expect(await ana.write(message)).toEqual(written)
-    await expect(ana.write({ ...message, text: 'Outro' })).rejects.toEqual(code('KEY_REUSED'))
-    await expect(stranger.write({ ...message, messageId: crypto.randomUUID() })).rejects.toEqual(code('NOT_FOUND'))
-    for (let sent = 1; sent < 30; sent++) await ana.write({ requestId, messageId: crypto.randomUUID(), text: 'E agora?', files: [] })
-    await expect(ana.write({ requestId, messageId: crypto.randomUUID(), text: 'E agora?', files: [] })).rejects.toEqual(
-      code('TOO_MANY_ATTEMPTS'),
-    )
-    await world.rows(1, 'delete from academic.request_message where request_id = $1 and text = $2', [requestId, 'E agora?'])
-    await world.rows(
-      1,
-      `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)
-      values (gen_random_uuid(), 1, $1, 2, 'office', 1102, 'Amanhã.', now(), false), (gen_random_uuid(), 1, $1, 3, 'office', 1102, 'Nota.', now(), true)`,
-      [requestId],
-    )
-    const { results } = await ana.messages({ requestId })
-    expect(results.map(({ text, author }) => [author, text])).toEqual([
-      ['student', 'Quando fica pronto?'],
-      ['office', 'Amanhã.'],
-    ])
-    expect(results[1]!.name).toBeNull()
-    await ana.read({ requestId, position: 3 })
-    expect((await ana.messages({ requestId })).results[1]!.readAt).not.toBeNull()
-  })
-
-  it('of five hundred messages is read fifty at a time', async () => {
-    const { requestId } = await send(await addType(world))
-    await world.rows(
-      1,
-      `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)
-      select gen_random_uuid(), 1, $1, n, 'student', 1001, 'Mensagem ' || n, now(), false from generate_series(1, 500) n`,
-      [requestId],
-    )
-    const { messages } = await ana.get({ requestId })
-    expect([messages.results.length, messages.results.at(-1)!.text, messages.hasEarlier]).toEqual([50, 'Mensagem 500', true])
-    const first = await ana.messages({ requestId, before: 51 })
-    expect([first.results.length, first.results[0]!.text, first.hasEarlier]).toEqual([50, 'Mensagem 1', false])
-  })
-})
-
-describe('what the office asks for', () => {
-  async function ask(deadline: string) {
-    const { requestId } = await send(await addType(world))
-    const [asked] = await world.rows<{ actionId: number; itemId: number }>(
-      1,
-      `with action as (insert into academic.request_action (tenant_id, request_id, text, deadline, asked_at) values (1, $1, 'Envie o RG.', $2, now()) returning action_id),
-        item as (insert into academic.request_item (tenant_id, action_id, position, kind, label, status) select 1, action_id, 1, 'document', 'RG', 'required' from action returning item_id)
-      select action_id as "actionId", item_id as "itemId" from action, item`,
-      [requestId, deadline],
-    )
-    await world.rows(1, `update academic.request set status = 'waiting_for_student_action' where request_id = $1`, [requestId])
-    return { requestId, actionId: asked!.actionId, items: [{ itemId: asked!.itemId, files: [await addUpload(world, caller.userId)] }] }
-  }
-
-  it('stands before newer requests that wait for nobody here', async () => {
-    const [asked, newer] = [await ask('2026-11-21'), await send(await addType(world))]
-    const listed = (await ana.list({ page: 1, perPage: 50, filter: {} })).results.map(({ requestId }) => requestId)
-    expect(listed.indexOf(newer.requestId)).toBeGreaterThan(listed.indexOf(asked.requestId))
-  })
-
-  it('is handed in until its last day, and the request goes back to the office', async () => {
-    const asked = await ask('2026-11-21')
-    await expect(stranger.answerAction(asked)).rejects.toEqual(code('NOT_FOUND'))
-    expect(await ana.get(asked)).toMatchObject({ handInBy: '2026-11-21' })
-    expect(await ana.answerAction(asked)).toMatchObject({ items: [{ status: 'pending', files: [{ name: 'prova.pdf' }] }] })
-    expect(await ana.get(asked)).toMatchObject({ status: 'in_attendance', handInBy: null })
-    await expect(ana.answerAction(asked)).rejects.toEqual(code('NOT_ALLOWED'))
-  })
-
-  it('is refused when its last day is over', async () => {
-    await expect(ana.answerAction(await ask('2026-11-20'))).rejects.toEqual(code('DEADLINE_OVER'))
   })
 })
 

@@ -1,91 +1,17 @@
-import { PNG } from 'pngjs'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ContractDetails } from '#api/contracts.ts'
-import type { IncomeReport } from '#api/income-report.ts'
-import type { InvoiceDetails } from '#api/invoices.ts'
 import type { Locale } from '#config'
 import { tagsOfPdf, textOfPdf } from '../../platform/testing/pdf-text.ts'
-import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
+import {
+  acceptedContract as accepted,
+  contractHash as hash,
+  invoice,
+  offeredContract as offered,
+  paymentsReport as report,
+} from '../testing/sample-documents.ts'
 import { createReportPrinter } from './report-printer.ts'
 
 const printer = createReportPrinter()
 afterAll(() => printer.close())
-
-const hash = '0123456789abcdef'.repeat(4)
-const summary: ContractDetails = {
-  contractId: 1,
-  enrollmentId: 1,
-  number: '2026.2-00002',
-  year: 2026,
-  period: 2,
-  status: 'active',
-  effectiveDate: '2026-08-01',
-  endDate: '2027-01-31',
-  acceptedAt: '2026-07-02T01:30:15Z',
-  course: 'Engenharia Civil',
-  registration: '202310482',
-  institutionName: 'Universidade Aurora, Campus Norte',
-  offered: null,
-  acceptance: null,
-}
-const offered: OfferedContract = {
-  ...summary,
-  offered: {
-    contentId: 7,
-    hash,
-    offeredAt: '2026-06-20T12:00:00Z',
-    content: {
-      language: 'pt-BR',
-      title: 'Contrato de prestação de serviços',
-      sections: [{ heading: '1. Partes', paragraphs: ['Conceição Brandão, <b>CPF</b> 529.982.247-25.', 'Segundo parágrafo.'] }],
-    },
-  },
-}
-const accepted: AcceptedContract = {
-  ...offered,
-  acceptance: { acceptedAt: '2026-07-02T01:30:15.120Z', name: 'Conceição Brandão', taxId: '***.982.247-**', hash },
-}
-
-const invoice: InvoiceDetails = {
-  invoiceId: 1,
-  invoiceNumber: '2026-000042',
-  verificationCode: 'A1B2C3',
-  issueDate: '2026-11-05',
-  competency: '2026-10-01',
-  amount: 122_635,
-  status: 'settled',
-  debtId: 1,
-  description: null,
-  installment: null,
-  type: 'tuition',
-  course: 'Engenharia Civil',
-  registration: '202310482',
-  institutionName: 'Universidade Aurora, Campus Norte',
-  institutionTaxId: '48120357000130',
-  studentName: 'Conceição Brandão',
-  studentTaxId: '52998224725',
-}
-
-const report = (lines: number): IncomeReport => ({
-  baseYear: 2025,
-  enrollmentId: 1,
-  beneficiary: { corporateName: 'Universidade Aurora, Campus Norte', taxId: '48120357000130', course: 'Engenharia Civil' },
-  payer: { student: 'Conceição Brandão', registration: '202310482', taxId: '52998224725' },
-  lines: Array.from({ length: lines }, (_, index) => ({
-    type: 'tuition' as const,
-    description: index === 1 ? 'Segunda via do diploma' : null,
-    installment: index === 2 ? { agreementId: 4, number: 1, count: 3 } : null,
-    invoiceNumber: index === 0 ? null : `2025-${index}`,
-    year: 2025,
-    month: 1 + (index % 12),
-    paymentDate: '2025-03-09',
-    ticketNumber: `2025-${String(index).padStart(8, '0')}`,
-    netAmount: 119_800,
-    amountPaid: 122_635,
-  })),
-  totalNet: 119_800 * lines,
-  totalPaid: 122_635 * lines,
-})
 
 const text = async (...order: Parameters<typeof printer.print>) => (await textOfPdf(await printer.print(...order))).text
 const inEachLanguage = (given: Record<Locale, string[]>) => Object.entries(given) as [Locale, string[]][]
@@ -239,67 +165,4 @@ describe('incomeReportDocument', () => {
       expect((await printer.print({ kind: 'income-report', data: [report(1)], templates: [] }, locale)).name).toBe(`${name}-2025.pdf`)
     },
   )
-})
-
-describe('a logo', () => {
-  const svg = (inside: string) =>
-    `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40">${inside}</svg>`).toString('base64')}` as const
-
-  it('is drawn where there is one', async () => {
-    const plain = await printer.print({ kind: 'invoice', data: invoice }, 'en')
-    const withLogo = await printer.print(
-      { kind: 'invoice', data: invoice },
-      'en',
-      svg(
-        '<rect width="40" height="40" rx="10" fill="#4c2a85"/><g fill="none" stroke="#fff"><path d="M9 29a11 11 0 0 1 22 0" opacity=".85"/></g>',
-      ),
-    )
-    expect(withLogo.size).toBeGreaterThan(plain.size)
-    expect((await textOfPdf(withLogo)).text).toContain('2026-000042')
-  })
-
-  it.each([
-    ['that loads files', svg('<image href="file:///etc/passwd" width="9" height="9"/><use href="https://example.com/a.svg#b"/>')],
-    ['that repeats itself', svg('<g id="a"><use href="#a"/><use href="#a"/></g>')],
-    ['that is very deep', svg(`${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`)],
-    [
-      'with absurd numbers',
-      svg('<rect width="1e999" height="9"/><path d="M0 0L1e400 z q,,,A"/><circle r="-1"/><rect transform="scale(1e300)"/>'),
-    ],
-    ['that is not closed', svg('<g><rect width="9"')],
-    ['that is none', `data:image/svg+xml;base64,${Buffer.from('no drawing').toString('base64')}`],
-    ['that is no picture', `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`],
-    ['that ends too early', `data:image/png;base64,${brokenPng().toString('base64')}`],
-  ] as const)('%s spoils no document', async (_, logo) => {
-    const { text, pages } = await textOfPdf(await printer.print({ kind: 'invoice', data: invoice }, 'en', logo))
-    expect(text).toContain('2026-000042')
-    expect(pages).toBe(1)
-  })
-})
-
-/** A picture with transparency of which half is missing. */
-function brokenPng(): Buffer {
-  const whole = new PNG({ width: 40, height: 40 })
-  whole.data.forEach((_, index) => (whole.data[index] = (index * index) % 251))
-  const file = PNG.sync.write(whole)
-  const start = file.indexOf('IDAT')
-  file.fill(0, start + 4 + Math.floor(file.readUInt32BE(start - 4) / 2), file.length - 16)
-  return file
-}
-
-describe('characters', () => {
-  it('that the fonts do not have are replaced, and markup in names stays text', async () => {
-    const studentName = 'Łukasz Dvořák & <Zoë> 李 \u{1f600} №\u00a05 “Ana” – €'
-    const file = await printer.print({ kind: 'invoice', data: { ...invoice, studentName, institutionName: 'Aurora & <Mar>' } }, 'en')
-    expect((await textOfPdf(file)).text).toContain('Łukasz Dvořák & <Zoë> 李 ? No 5 “Ana” – €')
-    const { title, untagged } = await tagsOfPdf(file)
-    expect([title, untagged]).toEqual(['Invoice 2026-000042', []])
-    expect(await file.text()).toContain('<rdf:li>Aurora &#38; &#60;Mar&#62;</rdf:li>')
-  })
-
-  it('of a word wider than its place are broken into lines', async () => {
-    const file = await printer.print({ kind: 'invoice', data: { ...invoice, studentName: 'x'.repeat(300) } }, 'en')
-    const { text } = await textOfPdf(file)
-    expect(text.match(/x+/g)!.join('')).toContain('x'.repeat(300))
-  })
 })

@@ -1,63 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookReceived } from '../payments/booking/booking.ts'
-import { deniedCardsPerAddress, deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
-import { openLinksPerStudent } from './payment-links.queries.ts'
-import { chargesPerLink } from './link-payments.queries.ts'
-import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { describe, expect, it } from 'vitest'
 import { textOfPdf } from '../../platform/testing/pdf-text.ts'
-import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
+import { addCampaign, addDebt, addEnrollment } from '../testing/builders.ts'
+import { key, linkPayer, tenantId } from '../testing/link-payer.ts'
+import { type FinancialClient, principal, staff, type World } from '../testing/world.ts'
+import { chargesPerLink } from './link-payments.queries.ts'
+import { openLinksPerStudent } from './payment-links.queries.ts'
 
 let world: World
-let student: FinancialClient
 let anyone: FinancialClient
+let student: FinancialClient
+let userId: number
 let enrollmentId: number
 let debtId: number
-let userId = 7000
 
-const key = () => crypto.randomUUID()
+const { link, pix, pay } = linkPayer((now) => ({ world, anyone, student, userId, enrollmentId, debtId } = now))
 const day = 86_400_000
-const tenantId = 1
 const collector = () => world.client(staff({ permissions: { financial: ['debts.read', 'payment-links.manage'] } }))
-
-beforeAll(async () => {
-  world = await createWorld()
-  await addInstitution(world)
-  await addInstitution(world, { tenantId: 2, institutionId: 21 })
-  anyone = world.client('portal')
-})
-
-beforeEach(async () => {
-  enrollmentId = await addEnrollment(world, { userId: ++userId })
-  student = world.client(principal({ userId }))
-  debtId = await addDebt(world, { enrollmentId })
-})
-
-const link = async (debtIds = [debtId]) => (await student.paymentLinks.create({ debtIds })).token
-const pix = (token: string, expectedAmount = 100_000, idempotencyKey: string = key()) =>
-  anyone.paymentLinks.chargePix({ token, tenantId, expectedAmount, idempotencyKey })
-
-const tokenOf = async (number: string) => (await world.cardBooks.tokenize({ number, expiry: '12/30', code: '123', holder: 'AVO SOUZA' }))!
-const card = async (token: string, number = '4111111111111111') =>
-  anyone.paymentLinks.chargeCredit({
-    token,
-    tenantId,
-    expectedAmount: 100_000,
-    idempotencyKey: key(),
-    cardToken: await tokenOf(number),
-    installments: 2,
-  })
-
-async function pay(paymentId: string) {
-  const [row] = await world.rows<{ txid: string; amount_cents: number }>(
-    1,
-    'select txid, amount_cents from financial.payment where payment_id = $1',
-    [paymentId],
-  )
-  await bookReceived(world.ports, 1, { endToEndId: key(), txid: row!.txid, amount: row!.amount_cents, paidAt: world.clock.now() })
-}
-
-/** Other tests had some refused within the hour. */
-const forgetCards = () => world.rows(1, 'update financial.payment set card_fingerprint = null')
 
 describe('a payment link', () => {
   it('shows whoever has it what is to be paid, and nothing else of the student', async () => {
@@ -158,52 +116,6 @@ describe('a payment link', () => {
     await expect(anyone.paymentLinks.payment({ token, tenantId, paymentId: own.paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('pays by the card of whoever has it, which nobody else sees', async () => {
-    const token = await link()
-    const refused = await card(token, '4000000000000002')
-    expect(refused).toMatchObject({ status: 'denied', card: { lastFour: '0002', denial: 'card_refused' } })
-    expect(await card(token)).toMatchObject({
-      method: 'credit_card',
-      status: 'approved',
-      card: { brand: 'visa', lastFour: '1111', installments: 2 },
-    })
-    expect(await anyone.paymentLinks.get({ token, tenantId })).toMatchObject({ status: 'paid' })
-    const another = await link([await addDebt(world, { enrollmentId })])
-    await expect(anyone.paymentLinks.payment({ token: another, tenantId, paymentId: refused.paymentId })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
-  })
-
-  it('takes no card from a robot, and none while another one is looked at', async () => {
-    const token = await link()
-    world.captcha.answer = 'refused'
-    await expect(card(token)).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' })
-    world.captcha.answer = 'accepted'
-    const { paymentId } = await student.payments.chargeCredit({
-      debtIds: [debtId],
-      expectedAmount: 100_000,
-      idempotencyKey: key(),
-      installments: 1,
-      cardToken: await tokenOf('4000000000000077'),
-    })
-    await expect(card(token)).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
-    await expect(anyone.paymentLinks.payment({ token, tenantId, paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  it('is no place to try out cards, and does not keep the student from paying', async () => {
-    await forgetCards()
-    const token = await link()
-    for (let refused = 0; refused < deniedCardsPerHour; refused++) await card(token, '4000000000000002')
-    await expect(card(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    const own = { debtIds: [debtId], expectedAmount: 100_000, installments: 1 }
-    expect(
-      await student.payments.chargeCredit({ ...own, idempotencyKey: key(), cardToken: await tokenOf('4000000000009995') }),
-    ).toMatchObject({ status: 'denied' })
-    world.clock.advance(3_600_001)
-    expect(await card(token)).toMatchObject({ status: 'approved' })
-    world.clock.advance(-3_600_001)
-  })
-
   it('gives its receipt to whoever paid, with the short name of the student alone', async () => {
     const token = await link()
     const { paymentId } = await pix(token)
@@ -218,58 +130,6 @@ describe('a payment link', () => {
     const other = await link([await addDebt(world, { enrollmentId })])
     for (const wrong of [{ token: other }, { tenantId: 2 }, { paymentId: key() }])
       await expect(anyone.paymentLinks.issueReceipt({ ...wanted, ...wrong })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  it('counts refused cards over all links of a student, parallel ones too', async () => {
-    const tokens = []
-    await forgetCards()
-    for (let made = 0; made < 6; made++) {
-      const debt = await addDebt(world, { enrollmentId })
-      tokens.push((await student.paymentLinks.create({ debtIds: [debt] })).token)
-    }
-    const numbers = ['4000000000000002', '4000000000009995']
-    const tries = await Promise.allSettled(tokens.map((token, index) => card(token, numbers[index % 2])))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(deniedCardsPerHour)
-    await expect(card(tokens[0]!)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    world.clock.advance(3_600_001)
-    expect(await card(tokens[0]!)).toMatchObject({ status: 'approved' })
-    world.clock.advance(-3_600_001)
-  })
-
-  it('counts a refused card over all students', async () => {
-    await forgetCards()
-    for (let tried = 0; tried < deniedCardsPerHour; tried++) {
-      const other = await addEnrollment(world, { userId: 8100 + tried })
-      const payer = world.client(principal({ userId: 8100 + tried }))
-      const { token } = await payer.paymentLinks.create({ debtIds: [await addDebt(world, { enrollmentId: other })] })
-      expect(await card(token, '4000000000000002')).toMatchObject({ status: 'denied' })
-    }
-    await expect(card(await link(), '4000000000000002')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-  })
-
-  it('counts the refused cards of an address over all students and cards', async () => {
-    await world.rows(1, `update financial.payment set card_fingerprint = null, payer_address_hash = null`)
-    const cafe = world.client('portal', 'pt-BR', undefined, '203.0.113.50')
-    const tryCard = async (number: string) => {
-      const studentId = ++userId
-      const other = await addEnrollment(world, { userId: studentId })
-      const payer = world.client(principal({ userId: studentId }))
-      const { token } = await payer.paymentLinks.create({ debtIds: [await addDebt(world, { enrollmentId: other })] })
-      const cardToken = await tokenOf(number)
-      return cafe.paymentLinks.chargeCredit({ token, tenantId, expectedAmount: 100_000, idempotencyKey: key(), cardToken, installments: 2 })
-    }
-    const numbers = ['4000000000000002', '4000000000009995']
-    for (let tried = 0; tried < deniedCardsPerAddress; tried++) {
-      // As many cards as tries: that limit is not the one in question.
-      await forgetCards()
-      expect(await tryCard(numbers[tried % 2]!)).toMatchObject({ status: 'denied' })
-    }
-    await expect(tryCard('4111111111111111')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS', status: 429 })
-  })
-
-  it('is paid by card from an address that the portal says, and no other', async () => {
-    const input = { token: await link(), tenantId, expectedAmount: 100_000, idempotencyKey: key(), cardToken: key(), installments: 1 }
-    await expect(world.client(null).paymentLinks.chargeCredit(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   it('is one of so many that a student has open', async () => {
@@ -342,7 +202,7 @@ describe('making payment links', () => {
   })
 
   it('is for debts of one student who can pay', async () => {
-    const stranger = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: ++userId }) })
+    const stranger = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: userId + 1000 }) })
     const unknown = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: null }) })
     for (const debtIds of [[debtId, stranger], [unknown]])
       await expect(collector().paymentLinks.create({ debtIds })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
+import { newId } from './new-id.ts'
 
 type Book = 'charge' | 'slip' | 'card_order' | 'invoice'
 
@@ -17,9 +18,9 @@ export async function failBank(pool: pg.Pool, book: Book, amount: number): Promi
   }
 }
 
-/** Sets a debt's amount to a random one. Returns it in cents. */
+/** Sets a debt's amount to one that no other debt has. @returns it in cents */
 export async function giveOwnAmount(pool: pg.Pool, debtId: number): Promise<number> {
-  const amount = 100_000 + Math.floor(Math.random() * 9_000_000)
+  const amount = 37 + ((await newId(pool)) % 9_000_000)
   await setAmount(pool, debtId, amount)
   return amount
 }

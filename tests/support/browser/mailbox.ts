@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
+import { runJobs } from './jobs.ts'
 import { portalPort } from './portal.ts'
 
 const mailbox = `http://localhost:${portalPort}/academic-services/sandbox/mailbox`
@@ -17,7 +18,11 @@ export async function openMail(page: Page, address: string, subject: RegExp, for
     const entries = (await (await page.request.get(list)).text()).matchAll(/<li>\s*<a href="([^"]+)">([^<]*)</g)
     return [...entries].find(([, , text]) => subject.test(text!))?.[1]
   }
-  await expect.poll(async () => ![undefined, former].includes(await newest()), { timeout: 90_000 }).toBe(true)
+  const isThere = async () => {
+    await runJobs()
+    return ![undefined, former].includes(await newest())
+  }
+  await expect.poll(isThere).toBe(true)
   await page.goto(list)
   const mail = page.getByRole('link', { name: subject }).first()
   const opened = (await mail.getAttribute('href'))!

@@ -6,6 +6,7 @@ import { issueLaunch } from '../../../services/identity/launch/application-launc
 import { type IssuedToken, issueToken, type TokenHolder } from '../../../services/identity/single-tokens/single-token.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 import { application } from '../../../services/settings/settings.schema.ts'
+import { newId } from './new-id.ts'
 
 export interface TestPerson {
   id: number
@@ -24,7 +25,7 @@ interface TestRole {
 
 /** Adds a user with the demo's password for one test. */
 export async function addPerson(pool: pg.Pool, tenantId: number, roles: TestRole[]): Promise<TestPerson> {
-  const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
+  const id = await newId(pool)
   const person = { id, username: `pessoa.${id}`, name: `Pessoa Teste ${id}`, roleIds: roles.map((_, index) => id + index) }
   await inTenant(pool, tenantId, async ({ client }) => {
     await client.query(

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
 import { portalPort } from './portal.ts'
@@ -9,6 +9,11 @@ export async function payAtSandboxBank(request: APIRequestContext, pool: pg.Pool
   const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
   const response = await request.post(`http://127.0.0.1:${port}/academic-services/sandbox/bank/charges/${payment!.txid}/pay`)
   if (!response.ok()) throw new Error(`The sandbox bank answered ${response.status()}`)
+}
+
+/** The time comes at which an open page without an account asks whether it was paid; its clock was installed before it was opened. */
+export async function askAgain(page: Page): Promise<void> {
+  await page.clock.fastForward(5_000)
 }
 
 /** Pays a bank slip at the sandbox bank; the bank's return follows at once. */

@@ -5,6 +5,7 @@ import { addDebt, addEnrollment } from '../../../services/financial/testing/buil
 import type { World } from '../../../services/financial/testing/world.ts'
 import { civilDateOf } from '../../../services/platform/clock.ts'
 import { createPool, inTenant } from '../../../services/platform/database.ts'
+import { newId } from './new-id.ts'
 import { databaseUrlFile } from './portal.ts'
 
 /** A student of Universidade Aurora for one test, with two debts. */
@@ -26,7 +27,7 @@ export function openTestDatabase(): pg.Pool {
 }
 
 export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
-  const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
+  const id = await newId(pool)
   const username = `aluno.${id}`
   const name = `Aluno Teste ${id}`
   const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { SupportSetting } from '../../../api/integration.ts'
 import { inTenant } from '../../../services/platform/database.ts'
+import { newId } from './new-id.ts'
 
 export interface TestTenant {
   id: number
@@ -13,7 +14,7 @@ export async function addTenant(
   pool: pg.Pool,
   support: Pick<SupportSetting, 'type' | 'position' | 'cellphone' | 'template'> & { sectors: string[]; features?: string[] },
 ): Promise<TestTenant> {
-  const id = 10_000_000 + Math.floor(Math.random() * 900_000_000)
+  const id = await newId(pool)
   const host = `teste-${id}.localhost`
   const username = `pessoa.${id}`
   await pool.query(

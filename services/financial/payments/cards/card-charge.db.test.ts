@@ -1,80 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { handleAcquirerNotification } from '../booking/acquirer-webhook.ts'
-import { addAgreementPlan, addAgreementSetting, addCampaign, addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
-import { atEveryStep, unanswered } from '../../testing/dying-ports.ts'
-import { createWorld, type FinancialClient, principal, staff, webhookSecret, type World } from '../../testing/world.ts'
-import { chargeCard } from './card-charge.ts'
+import { describe, expect, it } from 'vitest'
+import { addAgreementPlan, addAgreementSetting, addCampaign, addDebt } from '../../testing/builders.ts'
+import { cardPayer, cards, key } from '../../testing/card-payer.ts'
+import { type FinancialClient, principal, staff, type World } from '../../testing/world.ts'
 import { reconcilePayments } from '../booking/reconciliation.ts'
 
-const cards = { approved: '4111 1111 1111 1111', refused: '4000000000000002', pending: '4000000000000077', unanswered: '4000000000000119' }
-
 let world: World
-let enrollmentId: number
 let student: FinancialClient
-let userId = 7000
+let enrollmentId: number
+let userId: number
 
-beforeAll(async () => {
-  world = await createWorld()
-  await addInstitution(world)
-})
-
-beforeEach(async () => {
-  world.cards.restore()
-  world.captcha.answer = 'accepted'
-  await newStudent()
-})
-
-async function newStudent() {
-  enrollmentId = await addEnrollment(world, { userId: ++userId })
-  student = world.client(principal({ userId }))
-}
-
-const key = () => crypto.randomUUID()
-const debt = () => addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
-const tokenOf = async (number: string) => (await world.cardBooks.tokenize({ number, expiry: '12/30', code: '123', holder: 'ANA SOUZA' }))!
-async function charge(
-  debtIds: number[],
-  number = cards.approved,
-  given: { expectedAmount?: number; installments?: number; idempotencyKey?: string } = {},
-) {
-  const cardToken = await tokenOf(number)
-  return student.payments.chargeCredit({
-    debtIds,
-    expectedAmount: 100_000 * debtIds.length,
-    idempotencyKey: key(),
-    installments: 1,
-    cardToken,
-    ...given,
-  })
-}
-const ledger = () =>
-  world.rows<{ kind: string; amount: number }>(
-    1,
-    'select kind, sum(amount_cents)::bigint as amount from financial.ledger_entry where user_id = $1 group by kind order by kind',
-    [userId],
-  )
-const payments = () =>
-  world.rows<{ txid: string; status: string; card_token: string | null }>(
-    1,
-    'select txid, status, card_token from financial.payment where user_id = $1 order by created_at, status',
-    [userId],
-  )
-const debts = async (ids: number[]) =>
-  (await world.rows<{ status: string }>(1, 'select status from financial.debt where debt_id = any($1) order by debt_id', [ids])).map(
-    ({ status }) => status,
-  )
-const orders = async () => {
-  const ids = (await payments()).map(({ txid }) => txid)
-  const { rows } = await world.pool.query<{ status: string; amount: number }>(
-    `select status, amount_cents as amount from sandbox.card_order where order_id = any($1) and amount_cents > 0 order by status`,
-    [ids],
-  )
-  return rows
-}
-/** Captured and not voided, in cents. */
-const taken = async () =>
-  (await orders()).filter(({ status }) => status === 'captured').reduce((sum, { amount }) => sum + Number(amount), 0)
-const booked = async () => (await ledger()).reduce((sum, { amount }) => sum + Number(amount), 0)
+const { tokenOf, debt, charge, payments, ledger, orders, debts, taken, booked } = cardPayer(
+  (now) => ({ world, student, enrollmentId, userId } = now),
+)
 
 describe('charging a card', () => {
   it('settles the debts, keeps what names the card, and forgets the token', async () => {
@@ -260,106 +197,5 @@ describe('charging a card', () => {
     await expect(
       world.client(principal({ userId: 1 })).payments.componentData({ externalEnrollmentId: enrollmentId }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-})
-
-describe('a card and another method', () => {
-  it('gives held money back when a debt was paid meanwhile', async () => {
-    const ids = [await debt()]
-    const pix = await student.payments.chargePix({ debtIds: ids, expectedAmount: 100_000, idempotencyKey: key() })
-    world.cards.replace({
-      authorize: async (order) => {
-        const held = await world.cardBooks.authorize(order)
-        const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [pix.paymentId])
-        await world.bank.pay(row!.txid)
-        return held
-      },
-    })
-    expect((await charge(ids)).status).toBe('canceled')
-    expect(await ledger()).toEqual([{ kind: 'settlement', amount: 100_000 }])
-    expect(await taken()).toBe(0)
-  })
-
-  it('gives taken money back when a Pix was booked before it', async () => {
-    const ids = [await debt()]
-    const pix = await student.payments.chargePix({ debtIds: ids, expectedAmount: 100_000, idempotencyKey: key() })
-    world.cards.replace({
-      capture: async (orderId) => {
-        const captured = await world.cardBooks.capture(orderId)
-        const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [pix.paymentId])
-        await world.bank.pay(row!.txid)
-        return captured
-      },
-    })
-    await charge(ids)
-    await reconcilePayments(world.ports)
-    expect(await ledger()).toEqual([{ kind: 'settlement', amount: 100_000 }])
-    expect(await taken()).toBe(0)
-  })
-
-  it('cancels a Pix that waits once the card is charged', async () => {
-    const ids = [await debt()]
-    const pix = await student.payments.chargePix({ debtIds: ids, expectedAmount: 100_000, idempotencyKey: key() })
-    await charge(ids)
-    expect((await student.payments.get({ paymentId: pix.paymentId })).status).toBe('canceled')
-  })
-})
-
-describe('at once, again, and after a crash', () => {
-  it('twenty attempts charge once', async () => {
-    const ids = [await debt()]
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => charge(ids)))
-    await reconcilePayments(world.ports)
-    expect(results.some((result) => result.status === 'fulfilled' && result.value.status === 'approved')).toBe(true)
-    expect(await taken()).toBe(100_000)
-    expect(await booked()).toBe(100_000)
-  })
-
-  it('the same key is the same charge', async () => {
-    const ids = [await debt()]
-    const idempotencyKey = key()
-    const first = await charge(ids, cards.approved, { idempotencyKey })
-    expect((await charge(ids, cards.approved, { idempotencyKey })).paymentId).toBe(first.paymentId)
-    expect(await taken()).toBe(100_000)
-  })
-
-  it('notifications may come twice, and forged ones not at all', async () => {
-    const ids = [await debt()]
-    await charge(ids, cards.pending)
-    const { txid } = (await payments())[0]!
-    await world.cardBooks.decide(txid, true)
-    const body = JSON.stringify({ orders: [{ orderId: txid }] })
-    const post = (signature: string) =>
-      handleAcquirerNotification(new Request('http://webhook.invalid', { method: 'POST', body, headers: { 'x-signature': signature } }), {
-        ...world.ports,
-        secret: webhookSecret,
-      })
-    expect((await post('forged')).status).toBe(401)
-    expect(await world.cardBooks.decide(txid, true)).toBe(false)
-    await reconcilePayments(world.ports)
-    expect(await booked()).toBe(100_000)
-  })
-
-  it('a crash between any two steps leaves what the acquirer took in the ledger', async () => {
-    await atEveryStep(world.ports, 15, async (dying) => {
-      await newStudent()
-      const ids = [await debt(), await debt()]
-      const attempt = {
-        debtIds: ids,
-        expectedAmount: 200_000,
-        idempotencyKey: key(),
-        cardToken: await tokenOf(cards.approved),
-        installments: 2,
-        address: '203.0.113.9',
-      }
-      const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo', languages: ['pt-BR', 'pt-BR'] as const }
-      await unanswered(chargeCard(dying, scope, attempt))
-      await reconcilePayments(world.ports)
-      await chargeCard(world.ports, scope, attempt)
-      await reconcilePayments(world.ports)
-      expect(await taken()).toBe(200_000)
-      expect(await ledger()).toEqual([{ kind: 'settlement', amount: 200_000 }])
-      expect(await payments()).toMatchObject([{ status: 'approved' }])
-    })
   })
 })
