@@ -91,7 +91,8 @@ describe('photos', () => {
 
 describe('a new photo on a card that counts', () => {
   const card = async () => (await bruno().studentCards.list({ enrollmentId: 3 })).results[0]!
-  const shownPhoto = () => world.rows<{ photo: string | null }>(1, 'select photo from academic.student_card where enrollment_id = 3 and revoked_at is null')
+  const shownPhoto = () =>
+    world.rows<{ photo: string | null }>(1, 'select photo from academic.student_card where enrollment_id = 3 and revoked_at is null')
   const decide = async (reason: string | null) => {
     const [shown] = await waiting(12)
     await staff(12).studentCards.decidePhoto({ cardId: shown!.cardId, photoId: shown!.photoId, reason })

@@ -54,7 +54,8 @@ async function shownCards(client: pg.ClientBase, condition: SQL, today: string):
     ...card,
     situation: situationOf({ revokedAt, validUntil: card.validUntil, photoStatus, status }, today),
     hasPhoto: photo !== null,
-    newPhoto: newPhotoKey !== null ? ('pending' as const) : photoStatus === 'accepted' && card.photoReason !== null ? ('refused' as const) : null,
+    newPhoto:
+      newPhotoKey !== null ? ('pending' as const) : photoStatus === 'accepted' && card.photoReason !== null ? ('refused' as const) : null,
     checkIns: checkIns.filter(({ cardId }) => cardId === card.cardId).map(({ at, place }) => ({ at: at.toISOString(), place })),
   }))
 }

@@ -142,7 +142,9 @@ export function cardsRouter(ports: StudentCardPorts) {
   async function seenPhoto(caller: Caller, { cardId, photoId }: { cardId: string; photoId?: string | undefined }): Promise<string | null> {
     const isReviewer = caller.permissions.academic?.includes(mayReviewCards.permissions[0]!) ?? false
     if (isStaff(caller)) requirePermission(caller, isReviewer || photoId !== undefined ? mayReviewCards : mayCheckIn)
-    const card = isStaff(caller) ? await cardAtGate(pool, caller, cardId) : await requireCard(pool, ownScope(caller, studentProfiles), cardId)
+    const card = isStaff(caller)
+      ? await cardAtGate(pool, caller, cardId)
+      : await requireCard(pool, ownScope(caller, studentProfiles), cardId)
     if (!card) throw new DomainError('NOT_FOUND')
     if (photoId === undefined) return card.photo
     return [card.newPhotoKey, card.photo].find((key) => key?.endsWith(`/${photoId}`)) ?? null

@@ -160,7 +160,15 @@ function ReadBefore({ at, earlier }: { at: string; earlier: CheckIn }) {
   return (
     <p>
       <strong>
-        {minutes === 0 ? <Trans>Código lido há {seconds} s: {place}.</Trans> : <Trans>Código lido há {minutes} min: {place}.</Trans>}
+        {minutes === 0 ? (
+          <Trans>
+            Código lido há {seconds} s: {place}.
+          </Trans>
+        ) : (
+          <Trans>
+            Código lido há {minutes} min: {place}.
+          </Trans>
+        )}
       </strong>{' '}
       <Trans>Confira se é a mesma pessoa.</Trans>
     </p>
