@@ -78,7 +78,10 @@ describe('The process of a student', () => {
       isAdmitted: false,
       reenrollment: null,
     })
-    expect((await process('202110033', { userId: 1010, institutionId: 11 })).result).toBe('no_renewal_needed')
+    const laura = { userId: 1010, institutionId: 11 }
+    expect((await process('202110033', laura)).result).toBe('no_renewal_needed')
+    await expect(of(laura).enter({ academicRecord: '202110033' })).rejects.toEqual(code('NOT_ALLOWED'))
+    expect((await process('202110033', laura)).reenrollment).toBeNull()
     expect((await process('202310644', { userId: 1011, institutionId: 11 })).problem).toBe('enrollment_not_active')
   })
 
