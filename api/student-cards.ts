@@ -144,7 +144,11 @@ export const studentCardsContract = {
     .input(z.object({ enrollmentId: entityId, photo: fileUpTo(photoLimits.maxSize) }))
     .output(studentCard),
   photo: oc
-    .route({ method: 'GET', path: '/enrollments/student-cards/{cardId}/photo', summary: 'The photo on a card, or the one that waits for a decision' })
+    .route({
+      method: 'GET',
+      path: '/enrollments/student-cards/{cardId}/photo',
+      summary: 'The photo on a card, or the one that waits for a decision',
+    })
     .errors(commonErrors)
     .input(z.object({ cardId: z.uuid(), photoId: photoId.optional() }))
     .output(z.file()),
