@@ -112,7 +112,7 @@ function Compared({ field, fields, value, onChange }: ComparedProps) {
         {others.length > 0 || kind === 'field' ? <option value="field">{t`Outro campo`}</option> : null}
       </SelectField>
       {typeof value !== 'object' ? (
-        plainOf(t`Valor`, value)
+        plainOf(t({ message: 'Valor', context: 'comparação' }), value)
       ) : 'today' in value ? (
         <NumberField
           label={t`Dias a partir de hoje`}

@@ -40,8 +40,9 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   const [at, setAt] = useState(-1)
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const [attempt, setAttempt] = useState(0)
+  const { timeZone } = useShell()
+  const [today] = useState(() => civilDateOf(new Date(), timeZone))
   const answers = form.steps.reduce((all, step) => ({ ...all, ...readStep(step, given, i18n.locale).answers }), {})
-  const today = civilDateOf(new Date(), useShell().timeZone)
   const walk = walkForm(form, answers, { pressed, today, locale: i18n.locale })
   const step = walk.steps[at]
 
