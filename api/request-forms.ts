@@ -51,6 +51,9 @@ export const formField = z.object({
   rules: z.array(textRule).max(5).default([]),
   /** Characters of a text, or files. */
   maximum: z.number().int().min(1).max(10_000).nullable().default(null),
+  /** Of an `int`: the least and the greatest number that counts. */
+  least: z.number().int().nullable().default(null),
+  most: z.number().int().nullable().default(null),
   /** Of a `static-list`. */
   options: z
     .array(z.object({ value: z.string().min(1).max(100), label: localizedText }))
@@ -79,10 +82,24 @@ export const formRelation = z.enum([
   'NOT_EQUAL_TO',
   'CONTAINS',
   'NOT_CONTAINS',
+  'ATTACHED',
+  'NOT_ATTACHED',
 ])
 export type FormRelation = z.infer<typeof formRelation>
 
-export const formCondition = z.object({ field: formName, relation: formRelation, value: z.union([z.string().max(500), z.number()]) })
+/**
+ * With what an answer is compared: a value, so many days from the institution's today (fewer than 0 before it), or the answer of another
+ * field. Nothing where a file is attached or not.
+ */
+export const conditionValue = z.union([
+  z.string().max(500),
+  z.number(),
+  z.strictObject({ today: z.number().int().min(-3650).max(3650) }),
+  z.strictObject({ field: formName }),
+])
+export type ConditionValue = z.infer<typeof conditionValue>
+
+export const formCondition = z.object({ field: formName, relation: formRelation, value: conditionValue })
 export type FormCondition = z.infer<typeof formCondition>
 
 export const formStep = z.object({

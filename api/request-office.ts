@@ -9,8 +9,8 @@ import { type RequestOutcome, requestOutcome, requestSituation, requestStatus } 
 import { request, requestEventKind } from './requests.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
-/** Against the deadline: `soon` is within two business days, `none` has no deadline yet or is concluded. */
-export const requestAge = z.enum(['in_time', 'soon', 'late', 'none'])
+/** Against the deadline: `soon` is within two business days, `paused` waits for the student, `none` has no deadline yet or is concluded. */
+export const requestAge = z.enum(['in_time', 'soon', 'late', 'paused', 'none'])
 export type RequestAge = z.infer<typeof requestAge>
 
 export const officeRequest = z.object({

@@ -69,6 +69,8 @@ export const requestDraft = z.object({
   begunUnder: z.number().int().positive().nullable(),
   enrollment: requestEnrollment,
   ...requestDefinition.omit({ audience: true, rules: true }).shape,
+  /** The institution's day, with which conditions of the form compare. */
+  today: civilDate,
   answers: z.record(z.string(), formAnswer),
   /** Buttons pressed, by step: where they lead. */
   pressed: z.record(z.string(), z.string()),

@@ -13,6 +13,7 @@ export const cardSituation = z.enum(['active', 'photo_pending', 'photo_refused',
 export type CardSituation = z.infer<typeof cardSituation>
 
 export const checkIn = z.object({ at: instant, place: z.string() })
+export type CheckIn = z.infer<typeof checkIn>
 
 /** docs/requirements/academic-and-financial.md, section 3. */
 export const studentCard = z.object({
@@ -27,7 +28,9 @@ export const studentCard = z.object({
   /** Last day. */
   validUntil: civilDate,
   hasPhoto: z.boolean(),
-  /** Why the photo was refused, in the office's words. */
+  /** What became of the photo that is to replace an accepted one, or to come on an active card without one; null for none. */
+  newPhoto: z.enum(['pending', 'refused']).nullable(),
+  /** Why the photo, or the new one, was refused, in the office's words. */
   photoReason: z.string().nullable(),
   /** 128 bits, in the public address that validates the card. */
   validationCode: z.string(),
@@ -69,6 +72,8 @@ const gateAnswer = z.object({
   card: z
     .object({ cardId: z.uuid(), student: z.string(), academicRecord: z.string(), course: z.string(), hasPhoto: z.boolean(), at: instant })
     .nullable(),
+  /** When and where a gate read the same code before, within its five minutes: it may have been passed on. The card counts all the same. */
+  earlier: checkIn.nullable(),
 })
 export type GateAnswer = z.infer<typeof gateAnswer>
 
@@ -79,6 +84,8 @@ export const checkInInput = z.object({
   /** When it was read, where the gate had no network then; within `lateReadings`. */
   readAt: instant.optional(),
 })
+
+const photoId = z.string().max(60)
 
 /** A photo that waits for somebody to look at it. */
 export const photoToReview = z.object({
@@ -100,7 +107,7 @@ export const cardSettings = z.object({
 
 export const photoDecision = z.object({
   cardId: z.uuid(),
-  photoId: z.string().max(60),
+  photoId,
   /** Why the photo is refused, told to the student; null accepts it. */
   reason: z.string().trim().min(decisionReason.shortest).max(decisionReason.longest).nullable(),
 })
@@ -137,9 +144,13 @@ export const studentCardsContract = {
     .input(z.object({ enrollmentId: entityId, photo: fileUpTo(photoLimits.maxSize) }))
     .output(studentCard),
   photo: oc
-    .route({ method: 'GET', path: '/enrollments/student-cards/{cardId}/photo', summary: 'The photo on a card' })
+    .route({
+      method: 'GET',
+      path: '/enrollments/student-cards/{cardId}/photo',
+      summary: 'The photo on a card, or the one that waits for a decision',
+    })
     .errors(commonErrors)
-    .input(z.object({ cardId: z.uuid() }))
+    .input(z.object({ cardId: z.uuid(), photoId: photoId.optional() }))
     .output(z.file()),
   pdf: oc
     .route({ method: 'GET', path: '/enrollments/student-cards/{cardId}/pdf', summary: 'An active card as a document to print' })

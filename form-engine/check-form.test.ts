@@ -13,6 +13,22 @@ describe('a form may be saved', () => {
     const first = formStep('one', { fields: [formField('days', 'int')], redirects: [redirect([isLong], 'two')] })
     expect(faults(first, formStep('two'))).toEqual([])
   })
+
+  it('that compares with today, with an earlier answer, or asks for a file', () => {
+    const fields = [formField('start', 'date'), formField('at', 'timestamp'), formField('proof', 'file'), formField('count', 'int')]
+    const when: FormCondition[] = [
+      { field: 'start', relation: 'LESS_THAN', value: { today: -30 } },
+      { field: 'at', relation: 'GREATER_THAN', value: { today: 5 } },
+      { field: 'proof', relation: 'NOT_ATTACHED', value: '' },
+      { field: 'end', relation: 'LESS_THAN', value: { field: 'start' } },
+      { field: 'price', relation: 'GREATER_THAN', value: { field: 'count' } },
+    ]
+    const last = formStep('last', {
+      fields: [formField('end', 'date'), formField('price', 'float')],
+      redirects: [redirect(when, 'cancelStep')],
+    })
+    expect(faults(formStep('one', { fields, next: 'last' }), last)).toEqual([])
+  })
 })
 
 describe('a form may not be saved', () => {
@@ -49,8 +65,28 @@ describe('a form may not be saved', () => {
     ['condition-value', formField('days', 'int'), { ...isLong, value: 'many' }],
     ['condition-value', formField('days', 'static-list'), { field: 'days', relation: 'EQUAL_TO', value: 'z' }],
     ['condition-value', formField('days', 'date'), { ...isLong, value: '2026-02-30' }],
+    ['condition-value', formField('days', 'int'), { ...isLong, value: { today: 0 } }],
+    ['condition-value', formField('days', 'int'), { ...isLong, value: { field: 'days' } }],
+    ['condition-field', formField('days', 'int'), { ...isLong, value: { field: 'later' } }],
+    ['condition-value', formField('days', 'file'), { field: 'days', relation: 'ATTACHED', value: 'x' }],
+    ['condition-relation', formField('days', 'int'), { field: 'days', relation: 'ATTACHED', value: '' }],
   ] as const)('with a condition that can never be told: %s', (fault, field, condition) => {
     expect(faults(formStep('one', { fields: [field], redirects: [redirect([condition], 'cancelStep')] }))).toEqual([[fault, 'one', 'days']])
+  })
+
+  it('that compares answers of different kinds', () => {
+    const fields = [formField('start', 'date'), formField('count', 'int')]
+    const condition: FormCondition = { field: 'count', relation: 'LESS_THAN', value: { field: 'start' } }
+    expect(faults(formStep('one', { fields, redirects: [redirect([condition], 'cancelStep')] }))).toEqual([
+      ['condition-value', 'one', 'count'],
+    ])
+  })
+
+  it('whose least number is above the greatest', () => {
+    const of = (least: number | null, most: number | null) =>
+      faults(formStep('one', { fields: [formField('days', 'int', { least, most })] }))
+    expect([of(1, 5), of(3, 3), of(null, 3), of(0, null)]).toEqual([[], [], [], []])
+    expect(of(4, 3)).toEqual([['limits-order', 'one', 'days']])
   })
 
   it('with a choice without options, or values from nowhere', () => {

@@ -1,7 +1,7 @@
 import { fieldSourceId } from '#api/request-field-sources.ts'
 import { cancelStep, finalStep } from '#api/form-ends.ts'
 import type { FormCondition, FormField, FormStep, RequestForm } from '#api/request-forms.ts'
-import { relationsOf } from './conditions.ts'
+import { areComparable, isOfDays, relationsOf } from './conditions.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** What stands in the way of saving a form, and where. */
@@ -17,6 +17,7 @@ export interface FormFault {
     | 'condition-value'
     | 'options-missing'
     | 'options-twice'
+    | 'limits-order'
     | 'source-missing'
     | 'source-unknown'
     | 'source-field'
@@ -63,8 +64,9 @@ function namesTwice(steps: readonly FormStep[]): FormFault[] {
   return faults
 }
 
-function faultsOfField(step: string, { name, type, options, source }: FormField): FormFault[] {
+function faultsOfField(step: string, { name, type, options, source, least, most }: FormField): FormFault[] {
   const at = (fault: FormFault['fault']): FormFault => ({ fault, step, field: name })
+  if (type === 'int') return least !== null && most !== null && least > most ? [at('limits-order')] : []
   if (type === 'static-list') {
     if (options.length === 0) return [at('options-missing')]
     return new Set(options.map(({ value }) => value)).size < options.length ? [at('options-twice')] : []
@@ -104,7 +106,8 @@ function faultsOfConditions(ordered: readonly FormStep[]): FormFault[] {
     const own = new Set([...surely, ...step.fields.map(({ name }) => name)])
     asked.set(step.name, own)
     for (const condition of step.redirects.flatMap(({ when }) => when)) {
-      const fault = own.has(condition.field) ? faultOfCondition(condition, fields.get(condition.field)!) : 'condition-field'
+      const isAsked = [condition.field, ...otherOf(condition)].every((field) => own.has(field))
+      const fault = isAsked ? faultOfCondition(condition, fields) : 'condition-field'
       if (fault) faults.push({ fault, step: step.name, field: condition.field })
     }
     for (const { name, source } of step.fields)
@@ -113,11 +116,24 @@ function faultsOfConditions(ordered: readonly FormStep[]): FormFault[] {
   return faults
 }
 
-function faultOfCondition({ relation, value }: FormCondition, field: FormField): 'condition-relation' | 'condition-value' | null {
+/** The other field that a condition reads, if any. */
+const otherOf = ({ value }: FormCondition): string[] => (typeof value === 'object' && 'field' in value ? [value.field] : [])
+
+function faultOfCondition(
+  { field: name, relation, value }: FormCondition,
+  fields: ReadonlyMap<string, FormField>,
+): 'condition-relation' | 'condition-value' | null {
+  const field = fields.get(name)!
   if (!relationsOf[field.type].includes(relation)) return 'condition-relation'
+  if (relation === 'ATTACHED' || relation === 'NOT_ATTACHED') return value === '' ? null : 'condition-value'
+  if (typeof value === 'object') {
+    const isRight =
+      'today' in value ? isOfDays(field.type) : value.field !== name && areComparable(field.type, fields.get(value.field)!.type)
+    return isRight ? null : 'condition-value'
+  }
   const isText = relation === 'CONTAINS' || relation === 'NOT_CONTAINS' || field.type === 'dynamic'
   if (isText) return typeof value === 'string' && value !== '' ? null : 'condition-value'
-  const read = readAnswer({ ...field, rules: [], maximum: null }, value)
+  const read = readAnswer({ ...field, rules: [], maximum: null, least: null, most: null }, value)
   if (read.problem) return 'condition-value'
   const isSame = read.value === (typeof value === 'string' ? value.normalize('NFC') : value)
   return isSame ? null : 'condition-value'

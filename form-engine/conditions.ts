@@ -1,12 +1,23 @@
-import type { FormAnswer, FormCondition, FormFieldType, FormRelation } from '#api/request-forms.ts'
+import type { ConditionValue, FormAnswer, FormAnswers, FormCondition, FormFieldType, FormRelation } from '#api/request-forms.ts'
 
-/** Whether a condition holds. No condition holds of a field that was not asked or not answered, not even a negative one. */
-export function holds({ relation, value }: FormCondition, answer: FormAnswer | undefined): boolean {
-  if (answer === undefined) return false
+/**
+ * Whether a condition holds. None holds of a field that was not asked or not answered, nor compared with one, not even a negative one; but
+ * a file that is not there is not attached.
+ *
+ * @param today civil date of the institution
+ */
+export function holds({ field, relation, value: given }: FormCondition, answers: FormAnswers, today: string): boolean {
+  const answer = answerOf(field, answers)
+  if (relation === 'ATTACHED') return answer !== undefined
+  if (relation === 'NOT_ATTACHED') return answer === undefined
+  const value = comparedWith(given, answers, today)
+  if (answer === undefined || value === null) return false
   if (relation === 'CONTAINS') return contains(answer, value)
   if (relation === 'NOT_CONTAINS') return !contains(answer, value)
   if (typeof answer === 'object') return relation === 'NOT_EQUAL_TO'
-  const order = compare(answer, value)
+  // A moment is compared with a day by its own day.
+  const isDay = typeof given === 'object' && 'today' in given && typeof answer === 'string'
+  const order = compare(isDay ? answer.slice(0, 10) : answer, value)
   if (order === null) return relation === 'NOT_EQUAL_TO'
   return {
     LESS_THAN: order < 0,
@@ -17,6 +28,18 @@ export function holds({ relation, value }: FormCondition, answer: FormAnswer | u
     NOT_EQUAL_TO: order !== 0,
   }[relation]
 }
+
+const answerOf = (field: string, answers: FormAnswers) => (Object.hasOwn(answers, field) ? answers[field] : undefined)
+
+/** Null for the answer of another field that has none, or several. */
+function comparedWith(value: ConditionValue, answers: FormAnswers, today: string): string | number | null {
+  if (typeof value !== 'object') return value
+  if ('today' in value) return dayFrom(today, value.today)
+  const other = answerOf(value.field, answers)
+  return other === undefined || typeof other === 'object' ? null : other
+}
+
+const dayFrom = (today: string, days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Null for a number and a text that is none. Dates and times stand as texts whose order is theirs. */
 function compare(answer: string | number, value: string | number): number | null {
@@ -52,6 +75,21 @@ export const relationsOf: Record<FormFieldType, readonly FormRelation[]> = {
   'static-list': equal,
   dynamic: equal,
   'dynamic-list': containing,
-  file: [],
+  file: ['ATTACHED', 'NOT_ATTACHED'],
   html: [],
 }
+
+/** Types whose answers are compared with today. */
+export const isOfDays = (type: FormFieldType): boolean => type === 'date' || type === 'timestamp'
+
+const kindOf: Partial<Record<FormFieldType, string>> = {
+  int: 'number',
+  float: 'number',
+  date: 'date',
+  time: 'time',
+  timestamp: 'timestamp',
+}
+
+/** Whether answers of two fields can be compared with each other. */
+export const areComparable = (one: FormFieldType, other: FormFieldType): boolean =>
+  kindOf[one] !== undefined && kindOf[one] === kindOf[other]

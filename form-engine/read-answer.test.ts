@@ -91,3 +91,18 @@ describe('an answer', () => {
     expect(readAnswer(field, bad)).toEqual({ problem: rule })
   })
 })
+
+it('a whole number keeps within its limits, both included', () => {
+  const read = (raw: string, limits: { least?: number; most?: number }) => readAnswer(formField('f', 'int', limits), raw)
+  expect(['0', '1', '5', '6'].map((raw) => read(raw, { least: 1, most: 5 }))).toEqual([
+    { problem: 'too-small' },
+    { value: 1 },
+    { value: 5 },
+    { problem: 'too-large' },
+  ])
+  expect([read('-3', { most: 0 }), read('0', { least: 0 }), read('4,5', { least: 1, most: 5 })]).toEqual([
+    { value: -3 },
+    { value: 0 },
+    { problem: 'integer' },
+  ])
+})

@@ -2,7 +2,7 @@ import type { FormAnswer, FormField, FormFieldType, TextRule } from '#api/reques
 import { keepsRule, readDecimal } from './text-rules.ts'
 
 /** What is wrong with an answer; its words are the portal's. */
-export type AnswerProblem = 'required' | 'too-long' | 'too-many' | 'date' | 'timestamp' | 'option' | TextRule
+export type AnswerProblem = 'required' | 'too-long' | 'too-many' | 'date' | 'timestamp' | 'option' | 'too-small' | 'too-large' | TextRule
 
 /** The value to keep, null for no answer, or what is wrong. */
 export type ReadAnswer = { value: FormAnswer | null; problem?: undefined } | { problem: AnswerProblem }
@@ -40,10 +40,12 @@ function readList(field: FormField, raw: unknown): ReadAnswer {
 }
 
 function readText(field: FormField, text: string, locale: string): ReadAnswer {
-  const { type, rules, options } = field
+  const { type, rules, options, least, most } = field
   switch (type) {
     case 'int':
-      return keepsRule.integer(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : { problem: 'integer' }
+      if (!keepsRule.integer(text) || !Number.isSafeInteger(Number(text))) return { problem: 'integer' }
+      if (least !== null && Number(text) < least) return { problem: 'too-small' }
+      return most !== null && Number(text) > most ? { problem: 'too-large' } : { value: Number(text) }
     case 'float': {
       const value = readDecimal(text, locale)
       return value === null ? { problem: 'decimal' } : { value }

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cancelStep, finalStep } from '#api/form-ends.ts'
-import { type FormAnswer, formRelation, requestForm, type RequestForm } from '#api/request-forms.ts'
+import { type ConditionValue, type FormAnswer, type FormAnswers, formRelation, requestForm, type RequestForm } from '#api/request-forms.ts'
 import { checkForm } from './check-form.ts'
 import { holds } from './conditions.ts'
 import { formField, formStep, label } from './testing/forms.ts'
-import { walkForm } from './walk-form.ts'
+import { walkForm as walkOn } from './walk-form.ts'
+
+const today = '2026-11-21'
+const walkForm = (given: RequestForm, values: FormAnswers, options: Omit<Parameters<typeof walkOn>[2], 'today'> = {}) =>
+  walkOn(given, values, { today, ...options })
 
 /** Asks for the reason, and for a certificate where it is illness. */
 const form: RequestForm = {
@@ -50,23 +54,51 @@ describe('a form', () => {
 
   it('do not mind capitals, nor how an accent is written', () => {
     const of = (relation: 'CONTAINS' | 'EQUAL_TO' | 'NOT_EQUAL_TO', value: string) =>
-      holds({ field: 'x', relation, value }, 'NA\u0303o sei')
+      holds({ field: 'x', relation, value }, { x: 'NA\u0303o sei' }, today)
     expect([of('EQUAL_TO', 'não sei'), of('NOT_EQUAL_TO', 'Não sei'), of('CONTAINS', 'ão'), of('EQUAL_TO', 'nao sei')]).toEqual([
       true,
       false,
       true,
       false,
     ])
-    expect(holds({ field: 'x', relation: 'CONTAINS', value: 'á' }, ['a\u0301'])).toBe(true)
+    expect(holds({ field: 'x', relation: 'CONTAINS', value: 'á' }, { x: ['a\u0301'] }, today)).toBe(true)
   })
 
   it('has no condition that holds of what was not answered', () => {
-    for (const relation of formRelation.options) expect(holds({ field: 'x', relation, value: 'a' }, undefined)).toBe(false)
+    for (const relation of formRelation.exclude(['NOT_ATTACHED']).options)
+      for (const compared of ['a', { today: 0 }, { field: 'y' }])
+        for (const field of ['x', 'constructor']) expect(holds({ field, relation, value: compared }, { y: 'a' }, today)).toBe(false)
+  })
+
+  it('compares a day, or the day of a moment, with today and days before and after it', () => {
+    const of = (answer: string, days: number) => holds({ field: 'x', relation: 'LESS_THAN', value: { today: days } }, { x: answer }, today)
+    expect([of('2026-11-20', 0), of('2026-11-21', 0), of('2026-10-21', -30), of('2026-10-22', -30)]).toEqual([true, false, true, false])
+    expect([of('2026-12-01', 11), of('2026-12-02', 11), of('2026-11-20T23:59', 0), of('2026-11-21T00:00', 0)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(holds({ field: 'x', relation: 'EQUAL_TO', value: { today: 0 } }, { x: '2026-11-21T14:30' }, today)).toBe(true)
+  })
+
+  it('compares two answers, where both were given', () => {
+    const of = (answers: FormAnswers) => holds({ field: 'end', relation: 'LESS_THAN', value: { field: 'start' } }, answers, today)
+    expect(of({ start: '2026-11-10', end: '2026-11-09' })).toBe(true)
+    expect(of({ start: '2026-11-10', end: '2026-11-10' })).toBe(false)
+    expect([of({ start: 10, end: 9.5 }), of({ start: 9, end: 10 })]).toEqual([true, false])
+    expect([of({ end: '2026-11-09' }), of({ start: '2026-11-10' }), of({ start: ['a'], end: 'a' })]).toEqual([false, false, false])
+  })
+
+  it('asks whether a file is attached', () => {
+    const of = (relation: 'ATTACHED' | 'NOT_ATTACHED', answers: FormAnswers) => holds({ field: 'x', relation, value: '' }, answers, today)
+    expect([of('ATTACHED', { x: ['key'] }), of('NOT_ATTACHED', { x: ['key'] })]).toEqual([true, false])
+    expect([of('ATTACHED', {}), of('NOT_ATTACHED', {})]).toEqual([false, true])
   })
 })
 
 const value = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom('a', 'b', 'zz', ''), fc.constantFrom<FormAnswer>(['a'], ['b', 'c']))
-const types = ['int', 'static-list', 'short-string', 'dynamic-list', 'date', 'html'] as const
+const types = ['int', 'static-list', 'short-string', 'dynamic-list', 'date', 'file', 'html'] as const
 
 /** Any form at all, most of them wrong. */
 const anyForm = fc.integer({ min: 1, max: 6 }).chain((count) => {
@@ -74,7 +106,12 @@ const anyForm = fc.integer({ min: 1, max: 6 }).chain((count) => {
   const condition = fc.record({
     field: fc.integer({ min: 0, max: count * 2 - 1 }).map((at) => `f${at}`),
     relation: fc.constantFrom(...formRelation.options),
-    value: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom('a', 'b')),
+    value: fc.oneof<fc.Arbitrary<ConditionValue>[]>(
+      fc.integer({ min: -5, max: 5 }),
+      fc.constantFrom('a', 'b', ''),
+      fc.record({ today: fc.integer({ min: -3, max: 3 }) }),
+      fc.record({ field: fc.integer({ min: 0, max: count * 2 - 1 }).map((at) => `f${at}`) }),
+    ),
   })
   return fc.tuple(
     ...Array.from({ length: count }, (_, at) =>
@@ -109,8 +146,8 @@ describe('any form', () => {
         for (const [at, next] of walk.steps.slice(1).entries()) {
           const { redirects, next: otherwise } = walk.steps[at]!
           const asked = walk.steps.slice(0, at + 1).flatMap(({ fields }) => fields.map(({ name }) => name))
-          const known = (name: string) => (asked.includes(name) ? walk.answers[name] : undefined)
-          const led = redirects.find(({ when }) => when.every((one) => holds(one, known(one.field))))
+          const known = Object.fromEntries(Object.entries(walk.answers).filter(([name]) => asked.includes(name)))
+          const led = redirects.find(({ when }) => when.every((one) => holds(one, known, today)))
           expect(next.name).toBe(led?.target ?? otherwise)
         }
       }),

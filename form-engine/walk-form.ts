@@ -17,6 +17,7 @@ export interface FormWalk {
 /**
  * Follows a form by its answers. Ends for every form: a step that comes again ends the way there as `open`.
  *
+ * @param today civil date of the institution, with which conditions compare
  * @param until goes no further than this step, such as the one that is shown
  * @param locale in which numbers were typed
  * @param pressed targets of buttons that were pressed, by step; they go before redirects
@@ -24,7 +25,12 @@ export interface FormWalk {
 export function walkForm(
   form: RequestForm,
   given: FormAnswers,
-  { until, pressed = {}, locale = 'pt-BR' }: { until?: string; pressed?: Readonly<Record<string, string>>; locale?: string } = {},
+  {
+    today,
+    until,
+    pressed = {},
+    locale = 'pt-BR',
+  }: { today: string; until?: string; pressed?: Readonly<Record<string, string>>; locale?: string },
 ): FormWalk {
   const known = new Map(form.steps.map((step) => [step.name, step]))
   const walk: FormWalk = { steps: [], end: 'open', answers: {}, problems: {} }
@@ -32,7 +38,7 @@ export function walkForm(
     walk.steps.push(step)
     const { answers, problems } = readStep(step, given, locale)
     Object.assign(walk.answers, answers)
-    const target = wayOn(step, walk.answers, pressed[step.name])
+    const target = wayOn(step, walk.answers, pressed[step.name], today)
     // Giving up needs no answers.
     if (target === cancelStep) return { ...walk, end: 'cancel', problems: {} }
     if (Object.keys(problems).length > 0 || step.name === until) return { ...walk, problems }
@@ -54,9 +60,9 @@ export function readStep(step: FormStep, given: FormAnswers, locale = 'pt-BR'): 
   return { answers, problems }
 }
 
-function wayOn(step: FormStep, answers: FormAnswers, pressed: string | undefined): string {
+function wayOn(step: FormStep, answers: FormAnswers, pressed: string | undefined, today: string): string {
   const isOffered = step.buttons.some((button) => button.type === 'button' && button.target === pressed)
   if (pressed !== undefined && isOffered) return pressed
-  const led = step.redirects.find(({ when }) => when.every((condition) => holds(condition, answers[condition.field])))
+  const led = step.redirects.find(({ when }) => when.every((condition) => holds(condition, answers, today)))
   return led?.target ?? step.next
 }

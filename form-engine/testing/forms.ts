@@ -13,6 +13,8 @@ export function formField(name: string, type: FormField['type'], more: Partial<F
     isRequired: false,
     rules: [],
     maximum: null,
+    least: null,
+    most: null,
     options: type === 'static-list' ? ['a', 'b', 'c'].map((value) => ({ value, label })) : [],
     source: type === 'dynamic' || type === 'dynamic-list' ? { sourceId: 'courses', filteredBy: [] } : null,
     html: null,

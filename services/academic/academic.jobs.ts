@@ -30,6 +30,7 @@ import { reenrollmentSettledQueue } from './reenrollment/reenrollment-ports.ts'
 import { offerSeatsQueue } from './reenrollment/seats.queries.ts'
 import { offerLeftSeats, offerSeats } from './reenrollment/waiting-list.queries.ts'
 import { classChangedQueue, type ClassNoticePorts, tellOfClass } from './reenrollment-office/class-notice.queries.ts'
+import { purgeCardReadings } from './cards/card-readings.queries.ts'
 import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
@@ -94,6 +95,11 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
       name: 'academic.purge-protocol-feed',
       every: '20 3 * * *',
       run: async () => purgeProtocolFeed(ports, await allTenants(ports.pool)),
+    },
+    {
+      name: 'academic.purge-card-readings',
+      every: '40 3 * * *',
+      run: async () => purgeCardReadings(ports, await allTenants(ports.pool)),
     },
   ]
 }

@@ -22,3 +22,10 @@ export function civilDateOf(instant: Date, timeZone: string): string {
 export function civilToday(clock: Clock, timeZone: string): string {
   return civilDateOf(clock.now(), timeZone)
 }
+
+/**
+ * The end of what is closed by a time in minutes: what closes at 23:59 is open through that minute, whose last millisecond this is.
+ *
+ * @param instant ISO 8601
+ */
+export const throughMinute = (instant: string): string => new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000 + 59_999).toISOString()

@@ -3,6 +3,7 @@ import type { Meeting, Shift } from '#api/reenrollment.ts'
 import { type PeriodSettings, periodSettings } from '#api/reenrollment-office.ts'
 import { pendencyKinds } from '#api/reenrollment-names.ts'
 import { daysAfter } from '../../class-selection/class-times.ts'
+import { throughMinute } from '../platform/clock.ts'
 import { type DemoCurriculum, type DemoSubject, demoCurricula, subjectsOf } from './academic-curricula.ts'
 import { academicPeriod } from './financial-demo-contracts.ts'
 import { familyNames, firstNames } from './financial-names.ts'
@@ -63,8 +64,8 @@ export function settingsOf({ opens, closes, terms }: DemoPeriod, today: string):
     ...terms,
     period: `${term.year}/${term.period}`,
     opensAt: instantOf(daysAfter(today, opens), '08:00'),
-    closesAt: instantOf(daysAfter(today, closes), '23:59'),
-    changesUntil: instantOf(daysAfter(today, closes + 14), '23:59'),
+    closesAt: throughMinute(instantOf(daysAfter(today, closes), '23:59')),
+    changesUntil: throughMinute(instantOf(daysAfter(today, closes + 14), '23:59')),
     startsOn: term.effectiveDate,
     endsOn: term.endDate,
     allowsClashes: false,

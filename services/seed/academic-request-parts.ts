@@ -20,7 +20,8 @@ export const paragraphs = (texts: Record<AppLocale, string[]>): RequestDefinitio
 type FieldParts = Partial<Omit<FormField, 'name' | 'type' | 'label'>>
 
 export function field(name: string, type: FormFieldType, label: LocalizedText, more: FieldParts = {}): FormField {
-  return { name, type, label, hint: null, isRequired: true, rules: [], maximum: null, options: [], source: null, html: null, ...more }
+  const empty = { rules: [], maximum: null, least: null, most: null, options: [], source: null, html: null }
+  return { name, type, label, hint: null, isRequired: true, ...empty, ...more }
 }
 
 export const optional = { isRequired: false } as const

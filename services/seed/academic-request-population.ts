@@ -57,7 +57,7 @@ export function populationSlots(tenantId: number, today: string) {
       limitOfDays,
       channel: isAsked ? 'portal' : 'counter',
       answers,
-      steps: isAsked ? walkForm(form, answers).steps.map((step) => step.name) : [],
+      steps: isAsked ? walkForm(form, answers, { today }).steps.map((step) => step.name) : [],
       chosen: Object.hasOwn(answers, 'subject') ? { subject: [{ value: '0', label: 'Metodologia Científica' }] } : {},
     }
     return Array.from({ length: weight }, () => slot)

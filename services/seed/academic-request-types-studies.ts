@@ -180,8 +180,8 @@ export const subjectExemption: RequestDefinition = {
   },
 }
 
-/** Whoever was away from before `termStart` (`YYYY-MM-DD`) explains why they ask late. */
-export const specialTreatment = (termStart: string): RequestDefinition => ({
+/** Whoever was away from more than thirty days ago explains why they ask late, and nobody comes back before they left. */
+export const specialTreatment: RequestDefinition = {
   name: words('Regime de exercícios domiciliares', 'Home study', 'Régimen de estudios en casa'),
   summary: words(
     'Atividades em casa no lugar das aulas, por doença, gestação ou adoção.',
@@ -233,7 +233,8 @@ export const specialTreatment = (termStart: string): RequestDefinition => ({
         ],
         {
           redirects: [
-            redirect('late', condition('awayFrom', 'LESS_THAN', termStart)),
+            redirect(cancelStep, condition('awayUntil', 'LESS_THAN', { field: 'awayFrom' })),
+            redirect('late', condition('awayFrom', 'LESS_THAN', { today: -30 })),
             redirect('pregnancy', equals('why', 'pregnancy')),
             redirect('adoption', equals('why', 'adoption')),
           ],
@@ -296,4 +297,4 @@ export const specialTreatment = (termStart: string): RequestDefinition => ({
       ]),
     ],
   },
-})
+}

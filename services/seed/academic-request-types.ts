@@ -15,6 +15,8 @@ export interface DemoRequestType {
   institutionId?: number
 }
 
+const homeStudy = 7
+
 /** Every tenant offers the same ones. Dates count from `today` (`YYYY-MM-DD`). */
 export const demoRequestTypes = (today: string): readonly DemoRequestType[] => [
   { position: 1, versions: [diplomaCopy] },
@@ -23,7 +25,7 @@ export const demoRequestTypes = (today: string): readonly DemoRequestType[] => [
   { position: 4, versions: [{ ...enrollmentLock, limitOfDays: 8, rules: [{ kind: 'one_open' }] }, enrollmentLock] },
   { position: 5, versions: [gradeReview], institutionId: 11 },
   { position: 6, versions: [subjectExemption] },
-  { position: 7, versions: [specialTreatment(dayFrom(today, -30))], institutionId: 11 },
+  { position: homeStudy, versions: [specialTreatment], institutionId: 11 },
   { position: 8, versions: [printedTranscript] },
   { position: 9, versions: [internshipContract], institutionId: 11 },
   { position: 10, versions: [refund] },
@@ -58,5 +60,24 @@ export async function seedRequestTypes(
     select $1::int, "typeId", number, definition, $3::date - 700 + number::int * 150, $4::int
     from given, jsonb_array_elements(versions) with ordinality as v(definition, number)`,
     [tenantId, JSON.stringify(types), today, maker],
+  )
+}
+
+/** A demo of before conditions compared with today gets the form that does, where nobody has changed the type. */
+export async function renewHomeStudy(
+  client: pg.ClientBase,
+  { tenantId, today, maker }: { tenantId: number; today: string; maker: number },
+): Promise<void> {
+  await client.query(
+    `with renewed as (
+      update academic.request_type t set version = 2 where t.tenant_id = $1::int and t.type_id = $2::int and t.version = 1
+        and exists (select from academic.request_type_version v
+          where v.tenant_id = t.tenant_id and v.type_id = t.type_id and v.version = 1
+            and jsonb_path_exists(v.definition, '$.form.steps[*].redirects[*].when[*] ? (@.field == "awayFrom" && @.value.type() == "string")'))
+      returning type_id
+    )
+    insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by)
+    select $1::int, type_id, 2, $3::jsonb, $4::date, $5::int from renewed`,
+    [tenantId, demoRequestTypeId(tenantId, homeStudy), JSON.stringify(specialTreatment), today, maker],
   )
 }

@@ -46,3 +46,24 @@ it('gives the demo requests whose numbers, deadlines and files fit together', as
   )
   expect(files).toEqual({ count: 7, ofFields: 5 })
 })
+
+it('gives a demo of before the form that compares with today, once, and leaves a type that was changed', async () => {
+  const world = await createWorld()
+  await seedRequests(world)
+  const types = () =>
+    world.rows<{ version: number; value: unknown }>(
+      1,
+      `select t.version, jsonb_path_query_first(v.definition, '$.form.steps[*].redirects[*].when[*] ? (@.field == "awayFrom").value') as value
+      from academic.request_type t join academic.request_type_version v using (tenant_id, type_id, version) where t.type_id = 107`,
+    )
+  expect(await types()).toEqual([{ version: 1, value: { today: -30 } }])
+  await world.rows(
+    1,
+    `update academic.request_type_version set definition = replace(definition::text, '{"today": -30}', '"2026-10-22"')::jsonb where type_id = 107`,
+  )
+  expect(await types()).toEqual([{ version: 1, value: '2026-10-22' }])
+  for (let start = 0; start < 2; start++) {
+    await seedRequests(world)
+    expect(await types()).toEqual([{ version: 2, value: { today: -30 } }])
+  }
+})

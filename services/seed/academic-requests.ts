@@ -7,14 +7,14 @@ import { type SampleFacts, spreadFunction } from './academic-document-population
 import { readSampleFacts } from './academic-documents.ts'
 import { demoDraft, demoRequests } from './academic-request-people.ts'
 import { populationActionsSql, populationEventsSql, populationSlots, populationSql } from './academic-request-population.ts'
-import { demoRequestTypeId, demoRequestTypes, seedRequestTypes } from './academic-request-types.ts'
+import { demoRequestTypeId, demoRequestTypes, renewHomeStudy, seedRequestTypes } from './academic-request-types.ts'
 
 /** `hugo.secretaria` at one institution, `rita.secretaria` at all; nobody in particular elsewhere. */
 const office = { hugo: 1102, rita: 1105 }
 
 /**
  * Types of requests at every tenant, requests of the demo's people, and at Universidade Aurora five of each student without an account.
- * Deterministic, with dates relative to today. Does nothing where a tenant has types; needs the academic demo.
+ * Deterministic, with dates relative to today. Where a tenant has types, only renews what they could not say before; needs the academic demo.
  */
 export async function seedRequests({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
@@ -22,8 +22,9 @@ export async function seedRequests({ pool, clock }: { pool: pg.Pool; clock: Cloc
   for (const tenantId of [1, 2, 3])
     await inTenant(pool, tenantId, async ({ client }) => {
       const { rowCount } = await client.query('select from academic.request_type limit 1')
-      if (rowCount !== 0) return
-      await seedRequestTypes(client, { tenantId, today, maker: tenantId === 1 ? office.rita : 0 })
+      const made = { tenantId, today, maker: tenantId === 1 ? office.rita : 0 }
+      if (rowCount !== 0) return renewHomeStudy(client, made)
+      await seedRequestTypes(client, made)
       await seedTenant(client, tenantId, today)
       isNew = true
     })
@@ -62,7 +63,7 @@ function peopleOf(tenantId: number, today: string) {
     const version = one.version ?? versions.length
     const { name, category, cost, limitOfDays, form } = versions[version - 1]!
     const files = Object.fromEntries((one.files ?? []).map((field) => [field, [`${index + 1} ${field}`]]))
-    const { steps } = walkForm(form, { ...one.answers, ...files })
+    const { steps } = walkForm(form, { ...one.answers, ...files }, { today })
     return {
       ...one,
       number: index + 1,

@@ -9,9 +9,10 @@ import type { OfficeScope } from '../access/scopes.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 
 /** The photo's own part of its key in the file store: another photo has another one. */
-const photoId = sql`regexp_replace(c.photo, '^.*/', '')`
+const photoId = sql`regexp_replace(coalesce(c.new_photo, c.photo), '^.*/', '')`
 
-const waiting = sql`c.photo is not null and c.photo_status = 'pending' and c.revoked_at is null`
+/** A card's first photo, or one that is to replace an accepted one. */
+const waiting = sql`(c.photo is not null and c.photo_status = 'pending' or c.new_photo is not null) and c.revoked_at is null`
 
 const tables = sql`academic.student_card c
   join academic.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id`
@@ -51,27 +52,37 @@ export interface DecidedPhoto {
 /** Runs in the transaction of the decision. */
 export type OnPhotoDecided = (client: pg.ClientBase, decided: DecidedPhoto) => Promise<void>
 
-/** Throws NOT_FOUND for a card of elsewhere, NOT_ALLOWED where the photo was decided on or replaced meanwhile. */
+/**
+ * A new photo replaces the accepted one where it is accepted; refused, it leaves that one and the card as they are.
+ *
+ * @returns the key of the photo that nothing refers to any more, or null
+ * Throws NOT_FOUND for a card of elsewhere, NOT_ALLOWED where the photo was decided on or replaced meanwhile.
+ */
 export function decidePhoto(
   { pool, onPhotoDecided }: { pool: pg.Pool; onPhotoDecided: OnPhotoDecided },
   scope: OfficeScope,
   decision: z.output<typeof photoDecision>,
-): Promise<void> {
+): Promise<string | null> {
   const { cardId, reason } = decision
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const chosen = sql`${withinOffice(scope)} and c.card_id = ${cardId}::uuid`
-    const [decided] = await query<{ userId: number | null }>(
+    const [before] = await query<{ userId: number | null; photo: string | null; newPhoto: string | null; isWaiting: boolean }>(
       client,
-      sql`update academic.student_card c set photo_status = ${reason === null ? 'accepted' : 'refused'}, photo_reason = ${reason}
-        from academic.enrollment e where e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
-          and ${chosen} and ${waiting} and ${photoId} = ${decision.photoId} returning e.user_id as "userId"`,
+      sql`select e.user_id as "userId", c.photo, c.new_photo as "newPhoto", ${waiting} and ${photoId} = ${decision.photoId} as "isWaiting"
+        from ${tables} where ${chosen} for update of c`,
     )
-    if (decided) {
-      if (decided.userId !== null) await onPhotoDecided(client, { ...decision, tenantId: scope.tenantId, userId: decided.userId })
-      return
-    }
-    const found = await query(client, sql`select from ${tables} where ${chosen}`)
-    throw new DomainError(found.length > 0 ? 'NOT_ALLOWED' : 'NOT_FOUND')
+    if (!before) throw new DomainError('NOT_FOUND')
+    if (!before.isWaiting) throw new DomainError('NOT_ALLOWED')
+    const { userId, photo, newPhoto } = before
+    const isAccepted = reason === null
+    await query(
+      client,
+      sql`update academic.student_card set photo = ${isAccepted ? (newPhoto ?? photo) : photo}, new_photo = null, photo_reason = ${reason},
+          photo_status = ${isAccepted || newPhoto !== null ? 'accepted' : 'refused'}
+        where tenant_id = ${scope.tenantId} and card_id = ${cardId}::uuid`,
+    )
+    if (userId !== null) await onPhotoDecided(client, { ...decision, tenantId: scope.tenantId, userId })
+    return newPhoto === null ? null : isAccepted ? photo : newPhoto
   })
 }
 

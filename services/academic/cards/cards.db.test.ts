@@ -142,9 +142,21 @@ describe('at a gate', () => {
     world.clock.advance(10 * 60_000)
     const stale = await gateAt(11).studentCards.checkIn({ code: `https://x.example/${validationCode}?proof=${proof}`, place: 'A' })
     expect(stale).toMatchObject({ result: 'stale', card: { student: 'Ana Souza' } })
-    expect(await gateAt(12).studentCards.checkIn({ code: typedCode, place: 'A' })).toEqual({ result: 'elsewhere', card: null })
-    expect(await gateAt(21, 2).studentCards.checkIn({ code: validationCode, place: 'A' })).toEqual({ result: 'elsewhere', card: null })
-    expect(await gateAt(11).studentCards.checkIn({ code: 'nonsense', place: 'A' })).toEqual({ result: 'unknown', card: null })
+    expect(await gateAt(12).studentCards.checkIn({ code: typedCode, place: 'A' })).toEqual({
+      result: 'elsewhere',
+      card: null,
+      earlier: null,
+    })
+    expect(await gateAt(21, 2).studentCards.checkIn({ code: validationCode, place: 'A' })).toEqual({
+      result: 'elsewhere',
+      card: null,
+      earlier: null,
+    })
+    expect(await gateAt(11).studentCards.checkIn({ code: 'nonsense', place: 'A' })).toEqual({
+      result: 'unknown',
+      card: null,
+      earlier: null,
+    })
     expect((await cardOfAna()).checkIns).toHaveLength(before)
   })
 

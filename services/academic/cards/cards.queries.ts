@@ -10,15 +10,17 @@ import { own } from '../enrollments/enrollments.queries.ts'
 import { newTypedCode, newValidationCode } from './card-code.ts'
 import { type CardFacts, lastDayOf, situationOf } from './card-situation.ts'
 
-export interface CardRow extends CardFacts, Omit<StudentCard, 'situation' | 'hasPhoto' | 'checkIns'> {
+export interface CardRow extends CardFacts, Omit<StudentCard, 'situation' | 'hasPhoto' | 'newPhoto' | 'checkIns'> {
   tenantId: number
   institutionId: number
   photo: string | null
+  /** Waits to replace `photo`. */
+  newPhotoKey: string | null
 }
 
 const columns = sql`c.card_id as "cardId", c.tenant_id as "tenantId", e.institution_id as "institutionId", c.enrollment_id as "enrollmentId",
   e.student_name as student, e.academic_record as "academicRecord", e.course, i.name as institution, e.status, c.valid_from as "validFrom",
-  c.valid_until as "validUntil", c.photo, c.photo_status as "photoStatus", c.photo_reason as "photoReason",
+  c.valid_until as "validUntil", c.photo, c.photo_status as "photoStatus", c.photo_reason as "photoReason", c.new_photo as "newPhotoKey",
   c.validation_code as "validationCode", c.typed_code as "typedCode", c.revoked_at as "revokedAt"`
 
 const tables = sql`academic.student_card c
@@ -48,26 +50,29 @@ async function shownCards(client: pg.ClientBase, condition: SQL, today: string):
         select * from academic.card_check_in k where k.tenant_id = c.tenant_id and k.card_id = c.card_id order by k.at desc limit 10
       ) k where ${condition} order by k.at desc`,
   )
-  return rows.map(({ tenantId: _t, institutionId: _i, photo, photoStatus, status, revokedAt, ...card }) => ({
+  return rows.map(({ tenantId: _t, institutionId: _i, photo, newPhotoKey, photoStatus, status, revokedAt, ...card }) => ({
     ...card,
     situation: situationOf({ revokedAt, validUntil: card.validUntil, photoStatus, status }, today),
     hasPhoto: photo !== null,
+    newPhoto:
+      newPhotoKey !== null ? ('pending' as const) : photoStatus === 'accepted' && card.photoReason !== null ? ('refused' as const) : null,
     checkIns: checkIns.filter(({ cardId }) => cardId === card.cardId).map(({ at, place }) => ({ at: at.toISOString(), place })),
   }))
 }
 
 /**
- * Makes the card of a course, or puts another photo on it, which counts at once where the institution looks at none.
+ * Makes the card of a course, or puts another photo on it, which counts at once where the institution looks at none. Where it looks at
+ * them, the photo of a card that is active stays until the new one is accepted; one waits at a time, the last one sent.
  *
  * @param photo key in the file store
- * @returns the card, and the key of the photo that it replaces
+ * @returns the card, and the keys of the photos that it replaces
  * Throws NOT_FOUND for another's course, NOT_ALLOWED where the enrollment is not active.
  */
 export function putPhotoOnCard(
   pool: pg.Pool,
   scope: OwnScope,
   { enrollmentId, photo, today, now }: { enrollmentId: number; photo: string; today: string; now: Date },
-): Promise<{ card: StudentCard; replaced: string | null }> {
+): Promise<{ card: StudentCard; replaced: string[] }> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     // Serializes two requests for one card.
     const [found] = await query<{ status: EnrollmentStatus; institutionId: number }>(
@@ -79,12 +84,21 @@ export function putPhotoOnCard(
     if (found.status !== 'active') throw new DomainError('NOT_ALLOWED')
     const live = sql`c.tenant_id = ${scope.tenantId} and c.enrollment_id = ${enrollmentId} and c.revoked_at is null`
     const [before] = await readCards(client, live)
-    const status = sql`case when coalesce((select reviews_photos from academic.card_setting
-      where tenant_id = ${scope.tenantId} and institution_id = ${found.institutionId}), true) then 'pending' else 'accepted' end`
-    if (before) {
+    const [setting] = await query<{ reviewsPhotos: boolean }>(
+      client,
+      sql`select reviews_photos as "reviewsPhotos" from academic.card_setting
+        where tenant_id = ${scope.tenantId} and institution_id = ${found.institutionId}`,
+    )
+    const reviewsPhotos = setting?.reviewsPhotos ?? true
+    const status = reviewsPhotos ? 'pending' : 'accepted'
+    const isReplacing = before !== undefined && reviewsPhotos && situationOf(before, today) === 'active'
+    if (isReplacing) {
+      await query(client, sql`update academic.student_card c set new_photo = ${photo}, photo_reason = null where ${live}`)
+    } else if (before) {
       await query(
         client,
-        sql`update academic.student_card c set photo = ${photo}, photo_status = ${status}, photo_reason = null, valid_until = ${lastDayOf(today)}::date where ${live}`,
+        sql`update academic.student_card c set photo = ${photo}, new_photo = null, photo_status = ${status}, photo_reason = null,
+          valid_until = ${lastDayOf(today)}::date where ${live}`,
       )
     } else {
       const [cardId, code] = [crypto.randomUUID(), newValidationCode()]
@@ -100,7 +114,8 @@ export function putPhotoOnCard(
       )
     }
     const [card] = await shownCards(client, live, today)
-    return { card: card!, replaced: before?.photo ?? null }
+    const replaced = isReplacing ? [before.newPhotoKey] : [before?.photo, before?.newPhotoKey]
+    return { card: card!, replaced: replaced.filter((key) => typeof key === 'string') }
   })
 }
 

@@ -58,18 +58,17 @@ export function cardsRouter(ports: StudentCardPorts) {
       // Stored before the card refers to it; the old one is deleted last, so that a failure leaves it.
       const photo = `cards/${scope.tenantId}/${enrollmentId}/${crypto.randomUUID()}.${checked.kind}`
       await files.put(photo, checked.bytes)
-      const removed = (key: string) => files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'photo of a card not removed'))
       try {
         const { card, replaced } = await putPhotoOnCard(pool, scope, { enrollmentId, photo, today, now: clock.now() })
-        if (replaced) await removed(replaced)
+        await Promise.all(replaced.map(removePhoto))
         return card
       } catch (error) {
-        await removed(photo)
+        await removePhoto(photo)
         throw error
       }
     }),
     photo: studentCards.photo.handler(async ({ context, input }) => {
-      const { photo } = await seenCard(requirePrincipal(context), input.cardId)
+      const photo = await seenPhoto(requirePrincipal(context), input)
       const bytes = photo && (await files.read(photo))
       if (!bytes) throw new DomainError('NOT_FOUND')
       const type = photo.endsWith('.png') ? 'image/png' : 'image/jpeg'
@@ -106,7 +105,8 @@ export function cardsRouter(ports: StudentCardPorts) {
     photosToReview: studentCards.photosToReview.handler(({ context, input }) => photosToReview(pool, reviewer(context), input)),
     decidePhoto: studentCards.decidePhoto.handler(async ({ context, input }) => {
       requireSelf(context)
-      await decidePhoto(ports, reviewer(context), input)
+      const left = await decidePhoto(ports, reviewer(context), input)
+      if (left !== null) await removePhoto(left)
       return {}
     }),
     settings: studentCards.settings.handler(({ context }) => cardSettings(pool, reviewer(context))),
@@ -131,12 +131,22 @@ export function cardsRouter(ports: StudentCardPorts) {
     }),
   }
 
-  /** The owner's, or one of the institution of a gate or of who looks at photos. Throws NOT_FOUND. */
-  async function seenCard(caller: Caller, cardId: string) {
-    if (!isStaff(caller)) return requireCard(pool, ownScope(caller, studentProfiles), cardId)
-    requirePermission(caller, caller.permissions.academic?.includes(mayReviewCards.permissions[0]!) ? mayReviewCards : mayCheckIn)
-    const card = await cardAtGate(pool, caller, cardId)
+  async function removePhoto(key: string): Promise<void> {
+    await files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'photo of a card not removed'))
+  }
+
+  /**
+   * Key of the photo on a card: its owner's, or for a gate or who looks at photos one of their institution. With an id, the photo that
+   * waits under it, which gates do not see. Throws NOT_FOUND.
+   */
+  async function seenPhoto(caller: Caller, { cardId, photoId }: { cardId: string; photoId?: string | undefined }): Promise<string | null> {
+    const isReviewer = caller.permissions.academic?.includes(mayReviewCards.permissions[0]!) ?? false
+    if (isStaff(caller)) requirePermission(caller, isReviewer || photoId !== undefined ? mayReviewCards : mayCheckIn)
+    const card = isStaff(caller)
+      ? await cardAtGate(pool, caller, cardId)
+      : await requireCard(pool, ownScope(caller, studentProfiles), cardId)
     if (!card) throw new DomainError('NOT_FOUND')
-    return card
+    if (photoId === undefined) return card.photo
+    return [card.newPhotoKey, card.photo].find((key) => key?.endsWith(`/${photoId}`)) ?? null
   }
 }

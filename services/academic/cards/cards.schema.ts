@@ -49,7 +49,10 @@ export const studentCard = academic.table(
     /** Key in the file store; null for cards of before photos were kept here. */
     photo: text(),
     photoStatus: text('photo_status').$type<PhotoStatus>().notNull(),
+    /** Of the last photo that was refused: the card's own, or the one that was to replace an accepted one. */
     photoReason: text('photo_reason'),
+    /** Key of the photo that waits to replace the accepted one, which counts until then. */
+    newPhoto: text('new_photo'),
     validFrom: date('valid_from').notNull(),
     validUntil: date('valid_until').notNull(),
     revokedAt: instant('revoked_at'),
@@ -61,6 +64,7 @@ export const studentCard = academic.table(
     uniqueIndex('student_card_typed').on(table.tenantId, table.typedCode),
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
     check('student_card_photo', sql`${table.photoStatus} in ('pending', 'accepted', 'refused')`),
+    check('student_card_new_photo', sql`${table.newPhoto} is null or ${table.photoStatus} = 'accepted'`),
     tenantPolicy(),
   ],
 )
@@ -84,6 +88,28 @@ export const cardCheckIn = academic.table(
   },
   (table) => [
     index('card_check_in_card').on(table.tenantId, table.cardId, table.at),
+    foreignKey({ columns: [table.tenantId, table.cardId], foreignColumns: [studentCard.tenantId, studentCard.cardId] }),
+    tenantPolicy(),
+  ],
+)
+
+/** What gates read lately, to tell whether a code was shown before. Deleted daily, and never shown to students. */
+export const cardReading = academic.table(
+  'card_reading',
+  {
+    readingId: integer('reading_id').primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    cardId: uuid('card_id').notNull(),
+    /** SHA-256 of the proof, or of the code without one. */
+    codeHash: text('code_hash').notNull(),
+    at: instant('at').notNull(),
+    place: text().notNull(),
+    readBy: integer('read_by').notNull(),
+  },
+  (table) => [
+    // The same reading again, after an answer was lost, is written once.
+    uniqueIndex('card_reading_once').on(table.tenantId, table.cardId, table.codeHash, table.at, table.place),
+    index('card_reading_end').on(table.tenantId, table.at),
     foreignKey({ columns: [table.tenantId, table.cardId], foreignColumns: [studentCard.tenantId, studentCard.cardId] }),
     tenantPolicy(),
   ],

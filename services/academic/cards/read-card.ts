@@ -9,6 +9,7 @@ import { readCode } from './card-code.ts'
 import { type CardKeyPorts, publicKeys } from './card-keys.queries.ts'
 import { checkProof } from './card-proof.ts'
 import { situationOf } from './card-situation.ts'
+import { addReading } from './card-readings.queries.ts'
 import { addCheckIn, cardAtGate, cardByCode, cardByTypedCode, type CardRow } from './cards.queries.ts'
 
 export type CardPorts = CardKeyPorts & { timeZoneOf: TimeZoneOf }
@@ -42,16 +43,20 @@ export async function readAtGate(
       : read.kind === 'typed'
         ? await cardByTypedCode(ports.pool, gate.tenantId, read.code)
         : await cardByCode(ports.pool, read.code)
-  if (!found) return { result: 'unknown', card: null }
+  if (!found) return { result: 'unknown', card: null, earlier: null }
   const card = found.tenantId === gate.tenantId ? await cardAtGate(ports.pool, gate, found.cardId) : null
-  if (!card) return { result: 'elsewhere', card: null }
+  if (!card) return { result: 'elsewhere', card: null, earlier: null }
   const at = timeOfReading(ports.clock.now(), readAt)
   const proof = read?.kind === 'scanned' ? read.proof : null
   const situation = await resultOf(ports, card, proof, at)
   const result = situation === 'valid' && proof === null ? 'unproven' : situation
   const { tenantId, cardId, student, academicRecord, course, photo } = card
-  if (situation === 'valid') await addCheckIn(ports.pool, { tenantId, cardId, at, place, readBy: gate.userId })
-  return { result, card: { cardId, student, academicRecord, course, hasPhoto: photo !== null, at: at.toISOString() } }
+  const shown = { cardId, student, academicRecord, course, hasPhoto: photo !== null, at: at.toISOString() }
+  if (situation !== 'valid') return { result, card: shown, earlier: null }
+  const reading = { tenantId, cardId, at, place, readBy: gate.userId }
+  await addCheckIn(ports.pool, reading)
+  const earlier = await addReading(ports.pool, { ...reading, code: proof ?? card.validationCode })
+  return { result, card: shown, earlier: earlier && { at: earlier.at.toISOString(), place: earlier.place } }
 }
 
 /** A time of the future, or of too long ago, does not count. */

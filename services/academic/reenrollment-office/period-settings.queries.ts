@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { periodSettings, type PeriodSettings } from '#api/reenrollment-office.ts'
+import { throughMinute } from '../../platform/clock.ts'
 import { toSqlArray } from '../../platform/query.ts'
 
 export interface PeriodRow extends Omit<PeriodSettings, 'opensAt' | 'closesAt' | 'changesUntil'> {
@@ -14,6 +15,13 @@ export const settingColumns = sql`p.period, p.opens_at as "opensAt", p.closes_at
   p.allows_clashes as "allowsClashes", p.curriculum_ids as "curriculumIds", p.document_kind_ids as "documentKindIds", p.rules,
   p.unit_cents as "unitAmount", p.fixed_cents as "fixedAmount", p.discount_bp as "discountBasisPoints", p.installments,
   p.first_due_date as "firstDueDate", p.admissions_per_minute as "admissionsPerMinute"`
+
+/** As they are kept: what closes in a minute is open through it. */
+export const closedByMinutes = (settings: PeriodSettings): PeriodSettings => ({
+  ...settings,
+  closesAt: throughMinute(settings.closesAt),
+  changesUntil: throughMinute(settings.changesUntil),
+})
 
 /** In the order of `settingValues`. */
 export const storedColumns = sql`period, opens_at, closes_at, changes_until, starts_on, ends_on, measure, minimum, maximum, dependency_maximum,

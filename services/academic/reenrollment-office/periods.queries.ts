@@ -10,7 +10,7 @@ import { askForDocuments } from '../documents/documents.queries.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 import { namesOf } from '../request-office/office-list.queries.ts'
 import { periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
-import { type PeriodRow, settingColumns, settingsOf, settingValues, storedColumns } from './period-settings.queries.ts'
+import { closedByMinutes, type PeriodRow, settingColumns, settingsOf, settingValues, storedColumns } from './period-settings.queries.ts'
 
 type FoundPeriod = PeriodRow & Pick<OfficePeriod, 'periodId' | 'institutionId' | 'institution' | 'revision'>
 type FoundVersion = { periodId: number; revision: number; madeAt: Date; madeBy: number | null; settings: PeriodSettings }
@@ -109,9 +109,10 @@ async function readPeriod(ports: ReenrollmentOfficePorts, member: OfficeMember, 
 export async function addPeriod(
   ports: ReenrollmentOfficePorts,
   member: OfficeMember,
-  { institutionId, settings }: { institutionId: number; settings: PeriodSettings },
+  { institutionId, settings: given }: { institutionId: number; settings: PeriodSettings },
 ): Promise<OfficePeriod> {
   const { tenantId } = member
+  const settings = closedByMinutes(given)
   const periodId = await inTenant(ports.pool, tenantId, async ({ client }) => {
     if (member.institutionId !== null && member.institutionId !== institutionId) throw new DomainError('NOT_FOUND')
     const known = await query(
@@ -142,9 +143,10 @@ export async function addPeriod(
 export async function savePeriod(
   ports: ReenrollmentOfficePorts,
   member: OfficeMember,
-  { periodId, revision, settings }: { periodId: number; revision: number; settings: PeriodSettings },
+  { periodId, revision, settings: given }: { periodId: number; revision: number; settings: PeriodSettings },
 ): Promise<OfficePeriod> {
   const { tenantId } = member
+  const settings = closedByMinutes(given)
   await inTenant(ports.pool, tenantId, async ({ client }) => {
     const [found] = await query<Pick<FoundPeriod, 'institutionId' | 'revision' | 'measure' | 'period'>>(
       client,

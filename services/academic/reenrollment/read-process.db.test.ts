@@ -5,6 +5,7 @@ import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSetting
 import { statementsOf } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { enrollmentOffer, enrollmentOfferByCarousel, enrollmentOfferById } from './enrollment-offer.queries.ts'
+import { expireReenrollments } from './expire-reenrollments.queries.ts'
 import { currentSettings } from './read-process.queries.ts'
 
 let world: World
@@ -77,8 +78,30 @@ describe('The process of a student', () => {
       isAdmitted: false,
       reenrollment: null,
     })
-    expect((await process('202110033', { userId: 1010, institutionId: 11 })).result).toBe('no_renewal_needed')
+    const laura = { userId: 1010, institutionId: 11 }
+    expect((await process('202110033', laura)).result).toBe('no_renewal_needed')
+    await expect(of(laura).enter({ academicRecord: '202110033' })).rejects.toEqual(code('NOT_ALLOWED'))
+    expect((await process('202110033', laura)).reenrollment).toBeNull()
     expect((await process('202310644', { userId: 1011, institutionId: 11 })).problem).toBe('enrollment_not_active')
+  })
+
+  it('is open through the minute in which its period closes, and changes are possible through theirs', async () => {
+    await world.rows(1, 'delete from academic.carousel')
+    await world.rows(1, 'delete from academic.reenrollment_period_version')
+    await world.rows(1, 'delete from academic.reenrollment_period')
+    // Down to the minute, as the office types it.
+    const minute = new Date(Math.ceil(world.clock.now().getTime() / 60_000) * 60_000 + 600_000).toISOString()
+    const { periodId: closing, settings } = await newPeriod({ closesAt: minute, changesUntil: minute })
+    expect(settings.closesAt.slice(0, 16)).toBe(minute.slice(0, 16))
+    await putChoice(world, { periodId: closing, enrollmentId: 1, status: 'choosing' })
+    const stand = async () => {
+      await expireReenrollments({ ...world, sendJob: async () => {} }, [1])
+      return (await process()).problem
+    }
+    world.clock.advance(Date.parse(minute) + 59_000 - world.clock.now().getTime())
+    expect(await stand()).toBeNull()
+    world.clock.advance(1_000)
+    expect(await stand()).toBe('expired')
   })
 
   it('is of the open period, else of the newest that takes the course', async () => {

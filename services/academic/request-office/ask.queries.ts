@@ -24,12 +24,13 @@ const handInAgainWithin = 2
  * @returns the new revision. Throws as `lockSeen` does, DAY_NOT_ALLOWED for a last day that is over or more than a year away.
  */
 export function askStudent(
-  { pool, clock, sendJob }: ActPorts,
+  ports: ActPorts,
   member: OfficeMember,
   timeZone: string,
   { text, deadline, items, ...seen }: z.output<typeof newAction>,
 ): Promise<number> {
   const { tenantId, userId: madeBy } = member
+  const { pool, clock, sendJob } = ports
   return inTenant(pool, tenantId, async (transaction) => {
     const { client } = transaction
     const found = await lockSeen(transaction, member, seen)
@@ -47,7 +48,8 @@ export function askStudent(
         from asked, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (position int, kind text, label text)`,
     )
     const status = 'waiting_for_student_action' as const
-    const { revision, eventId } = await changeRequest(transaction, found, { kind: 'asked', by: 'office', madeBy, status, text }, now)
+    const change = { kind: 'asked', by: 'office', madeBy, status, ports, text } as const
+    const { revision, eventId } = await changeRequest(transaction, found, change, now)
     await sendJob(requestMovedQueue, { tenantId, eventId }, client)
     return revision
   })
@@ -66,12 +68,13 @@ interface FoundItem {
  * @returns the new revision. Throws as `lockSeen` does, NOT_ALLOWED for what was not handed in.
  */
 export function reviewItem(
-  { pool, clock, sendJob, closedDays }: ActPorts & { closedDays: ClosedDays },
+  ports: ActPorts,
   member: OfficeMember,
   timeZone: string,
   { itemId, review, ...seen }: z.output<typeof itemReview>,
 ): Promise<number> {
   const { tenantId, userId: madeBy } = member
+  const { pool, clock, sendJob, closedDays } = ports
   return inTenant(pool, tenantId, async (transaction) => {
     const { client } = transaction
     const found = await lockSeen(transaction, member, seen)
@@ -90,7 +93,7 @@ export function reviewItem(
     if (!waits) await endActions(client, found, now)
     const isBack = !waits && found.status === 'waiting_for_student_action'
     const status = waits ? 'waiting_for_student_action' : isBack ? 'in_attendance' : found.status
-    const change = { kind: 'reviewed', by: 'office', madeBy, status, text: item.label } as const
+    const change = { kind: 'reviewed', by: 'office', madeBy, status, ports, text: item.label } as const
     const { revision, eventId } = await changeRequest(transaction, found, change, now)
     if (review.status === 'refused') await sendJob(requestMovedQueue, { tenantId, eventId }, client)
     return revision

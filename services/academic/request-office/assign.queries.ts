@@ -6,6 +6,7 @@ import { query } from '../../platform/query.ts'
 import { writeMessage } from '../requests/messages.queries.ts'
 import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
+import type { WaitPorts } from '../requests/request-wait.queries.ts'
 import { assigneeIds, noteGiven } from './assignees.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import { actProblem } from './office-rules.ts'
@@ -76,13 +77,13 @@ export async function giveRequest(
  * @returns the new revision. Throws as `lockSeen` does.
  */
 export function moveRequest(
-  { pool, clock }: ActPorts,
+  ports: ActPorts,
   member: OfficeMember,
   { status, note, ...seen }: Seen & { status: 'in_attendance' | 'pending'; note: string | null },
 ): Promise<number> {
-  return inTenant(pool, member.tenantId, async (transaction) => {
+  return inTenant(ports.pool, member.tenantId, async (transaction) => {
     const found = await lockSeen(transaction, member, seen)
-    const now = clock.now()
+    const now = ports.clock.now()
     if (note !== null) {
       const message = {
         messageId: crypto.randomUUID(),
@@ -95,12 +96,13 @@ export function moveRequest(
       await writeMessage(transaction, found, message, now)
     }
     if (found.status === status) return found.revision
-    return (await moveFound(transaction, member, found, status, now)).revision
+    return (await moveFound(transaction, ports, member, found, status, now)).revision
   })
 }
 
 export async function moveFound(
   transaction: TenantTransaction,
+  ports: WaitPorts,
   { userId: madeBy }: OfficeMember,
   found: RequestRecord,
   status: 'in_attendance' | 'pending',
@@ -109,7 +111,8 @@ export async function moveFound(
   const isTaken = status === 'in_attendance'
   const assignee = found.assignee ?? (isTaken ? madeBy : null)
   if (assignee !== found.assignee && assignee !== null) await noteGiven(transaction.client, found, assignee, now)
-  return changeRequest(transaction, found, { kind: isTaken ? 'taken' : 'pending', by: 'office', madeBy, status, set: { assignee } }, now)
+  const change = { kind: isTaken ? 'taken' : 'pending', by: 'office', madeBy, status, ports, set: { assignee } } as const
+  return changeRequest(transaction, found, change, now)
 }
 
 /** Ids in the order in which they, and what their students watch, are locked: two acts on the same requests wait for each other. */

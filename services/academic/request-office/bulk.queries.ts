@@ -112,19 +112,19 @@ function actor(
         return (await giveRequest(transaction, member, found, given, now)).revision
       }
     case 'take':
-      return async (found) => (await moveFound(transaction, member, found, 'in_attendance', now)).revision
+      return async (found) => (await moveFound(transaction, ports, member, found, 'in_attendance', now)).revision
     case 'conclude':
       return async (found) => (await concludeFound(transaction, ports, member, found, act, now)).revision
   }
 }
 
 /** Takes an act back within a minute, where nobody has acted since. @returns how many. Throws NOT_FOUND, NOT_ALLOWED. */
-export function undoBulk({ pool, clock }: Pick<ActPorts, 'pool' | 'clock'>, member: OfficeMember, bulkId: string): Promise<number> {
-  return inTenant(pool, member.tenantId, async (transaction) => {
+export function undoBulk(ports: ActPorts, member: OfficeMember, bulkId: string): Promise<number> {
+  return inTenant(ports.pool, member.tenantId, async (transaction) => {
     const { db } = transaction
     const [bulk] = await db.select().from(requestBulk).where(ofBulk(member, bulkId)).for('update')
     if (!bulk) throw new DomainError('NOT_FOUND')
-    const now = clock.now()
+    const now = ports.clock.now()
     if (bulk.undoneAt || undoEnd(bulk.at) <= now) throw new DomainError('NOT_ALLOWED')
     await db.update(requestBulk).set({ undoneAt: now }).where(ofBulk(member, bulkId))
     let count = 0
@@ -132,10 +132,10 @@ export function undoBulk({ pool, clock }: Pick<ActPorts, 'pool' | 'clock'>, memb
       const found = await lockRequest(transaction, officeRequests(member), requestId)
       if (found.revision !== revision || found.ratedAt) continue
       count++
-      if (found.decidedAt) await reopenFound(transaction, member, found, now)
+      if (found.decidedAt) await reopenFound(transaction, ports, member, found, now)
       else {
         const change = { kind: found.status === status ? 'assigned' : 'reopened', by: 'office', madeBy: member.userId } as const
-        await changeRequest(transaction, found, { ...change, status, set: { assignee } }, now)
+        await changeRequest(transaction, found, { ...change, status, ports, set: { assignee } }, now)
       }
     }
     return count

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
 import { requestMovedQueue } from '../requests/request-notice.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
+import type { WaitPorts } from '../requests/request-wait.queries.ts'
 import { addResultFiles, removeResultFiles } from '../requests/result-files.queries.ts'
 import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
@@ -32,33 +33,34 @@ export function decideRequest(
 
 export async function concludeFound(
   transaction: TenantTransaction,
-  { sendJob }: Pick<ActPorts, 'sendJob'>,
+  ports: ActPorts,
   { tenantId, userId }: OfficeMember,
   found: RequestRecord,
   { outcome, text }: { outcome: RequestOutcome; text: string | null },
   now: Date,
 ): Promise<{ revision: number; undoUntil: Date }> {
   const set = { decidedAt: now, decidedBy: userId, resultText: text, statusBefore: found.status }
-  const change = { kind: outcome, by: 'office', madeBy: userId, status: outcome, set, text } as const
+  const change = { kind: outcome, by: 'office', madeBy: userId, status: outcome, ports, set, text } as const
   const { revision, eventId } = await changeRequest(transaction, found, change, now)
   const undoUntil = undoEnd(now)
-  await sendJob(requestMovedQueue, { tenantId, eventId }, transaction.client, undoUntil)
+  await ports.sendJob(requestMovedQueue, { tenantId, eventId }, transaction.client, undoUntil)
   return { revision, undoUntil }
 }
 
 /** The request is open again. @returns its new revision. Throws NOT_FOUND, NOT_ALLOWED after a minute or for another's decision. */
-export function undoDecision({ pool, clock }: Pick<ActPorts, 'pool' | 'clock'>, member: OfficeMember, requestId: string): Promise<number> {
-  return inTenant(pool, member.tenantId, async (transaction) => {
+export function undoDecision(ports: ActPorts, member: OfficeMember, requestId: string): Promise<number> {
+  return inTenant(ports.pool, member.tenantId, async (transaction) => {
     const found = await lockRequest(transaction, officeRequests(member), requestId)
     // Read once the row is locked, as the notice does: of the two, only one happens.
-    const now = clock.now()
+    const now = ports.clock.now()
     if (!undoableUntil(found, member.userId, now)) throw new DomainError('NOT_ALLOWED')
-    return reopenFound(transaction, member, found, now)
+    return reopenFound(transaction, ports, member, found, now)
   })
 }
 
 export async function reopenFound(
   transaction: TenantTransaction,
+  ports: WaitPorts,
   { userId }: OfficeMember,
   found: RequestRecord,
   now: Date,
@@ -66,6 +68,7 @@ export async function reopenFound(
   await removeResultFiles(transaction, found, now)
   const set = { decidedAt: null, decidedBy: null, resultText: null, statusBefore: null }
   const status = found.statusBefore ?? 'in_attendance'
-  const { revision } = await changeRequest(transaction, found, { kind: 'reopened', by: 'office', madeBy: userId, status, set }, now)
+  const change = { kind: 'reopened', by: 'office', madeBy: userId, status, ports, set } as const
+  const { revision } = await changeRequest(transaction, found, change, now)
   return revision
 }

@@ -4,7 +4,7 @@ import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { assigneeIds } from './assignees.queries.ts'
-import { openRequests } from './request-age.queries.ts'
+import { lateRequests } from './request-age.queries.ts'
 
 export interface LateNotice {
   tenantId: number
@@ -44,7 +44,7 @@ function lateByPerson(pool: pg.Pool, tenantId: number, now: Date, today: string)
     const late = await query<{ institutionId: number; assignee: number | null; count: number }>(
       client,
       sql`select r.institution_id as "institutionId", r.assignee, count(*)::int as count from academic.request r
-        where r.tenant_id = ${tenantId} and ${openRequests} and r.deadline < ${today}::date group by 1, 2`,
+        where r.tenant_id = ${tenantId} and ${lateRequests(today)} group by 1, 2`,
     )
     const people = new Map<number, Counts>()
     const add = (userId: number, name: keyof Counts, count: number) => {

@@ -6,7 +6,7 @@ import { query, toSqlArray } from '../../platform/query.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { OfficeSources } from './office-positions.queries.ts'
 import type { OfficeMember } from '../access/scopes.ts'
-import { openRequests } from './request-age.queries.ts'
+import { lateRequests, openRequests } from './request-age.queries.ts'
 
 interface Moment {
   now: Date
@@ -29,7 +29,7 @@ export async function officeFigures({ pool, requestCache }: OfficeSources, membe
     readTenant(pool, member.tenantId, async ({ client }) => {
       const [queue] = await query<{ waiting: number; late: number }>(
         client,
-        sql`select count(*)::int as waiting, (count(*) filter (where r.deadline < ${today}::date))::int as late
+        sql`select count(*)::int as waiting, (count(*) filter (where ${lateRequests(today)}))::int as late
           from academic.request r where ${officeRequests(member)} and ${openRequests}`,
       )
       return queue!

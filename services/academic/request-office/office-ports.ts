@@ -2,8 +2,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { RequestPorts } from '../requests/request-ports.ts'
 import type { OfficeSources } from './office-positions.queries.ts'
 
-export type OfficePorts = Pick<RequestPorts, 'pool' | 'clock' | 'files' | 'closedDays' | 'reviewerName' | 'charges' | 'sendJob'> &
+export type OfficePorts = Pick<
+  RequestPorts,
+  'pool' | 'clock' | 'files' | 'closedDays' | 'timeZoneOf' | 'reviewerName' | 'charges' | 'sendJob'
+> &
   OfficeSources
 
 /** What an act on a request takes. */
-export type ActPorts = Pick<OfficePorts, 'pool' | 'reviewerName' | 'sendJob'> & { clock: Clock }
+export type ActPorts = Pick<OfficePorts, 'pool' | 'closedDays' | 'timeZoneOf' | 'reviewerName' | 'sendJob'> & { clock: Clock }

@@ -30,11 +30,11 @@ describe('the queue', () => {
     // Wednesday and Thursday; Friday was a holiday.
     expect(await hugo().get({ requestId: late })).toMatchObject({ age: 'late', daysLate: 2 })
     expect(await hugo().get({ requestId: inTime })).toMatchObject({ age: 'in_time', daysLate: 0 })
-    const decided = { status: 'granted', deadline: '2026-11-17' } as const
+    const decided = { status: 'granted', createdAt: '2026-11-12T12:00:00Z', deadline: '2026-11-17' } as const
     const decidedLate = await put({ ...decided, decidedAt: '2026-11-18T12:00:00Z' })
-    const decidedInTime = await put({ ...decided, decidedAt: '2026-11-12T12:00:00Z' })
-    expect(await hugo().get({ requestId: decidedLate })).toMatchObject({ daysPassed: 5, daysLate: 1 })
-    expect(await hugo().get({ requestId: decidedInTime })).toMatchObject({ daysPassed: 2, daysLate: 0 })
+    const decidedInTime = await put({ ...decided, decidedAt: '2026-11-13T12:00:00Z' })
+    expect(await hugo().get({ requestId: decidedLate })).toMatchObject({ daysPassed: 3, daysLate: 1 })
+    expect(await hugo().get({ requestId: decidedInTime })).toMatchObject({ daysPassed: 1, daysLate: 0 })
   })
 
   it('is narrowed by every filter, and sorted', async () => {

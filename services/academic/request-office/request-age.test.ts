@@ -17,6 +17,11 @@ it('has none for what is concluded or not paid', () => {
     expect(ageOf({ status, deadline: '2026-11-01' }, days)).toBe('none')
 })
 
+it('stands still while it waits for the student', () => {
+  for (const deadline of ['2026-11-19', '2026-11-20', '2026-11-30'])
+    expect(ageOf({ status: 'waiting_for_student_action', deadline }, days)).toBe('paused')
+})
+
 it('counts two business days, holidays of the institution left out', async () => {
   const carnival = async () => [{ day: '2026-11-23', name: 'Padroeira' }]
   expect(await ageDays(carnival, { tenantId: 1, institutionId: 11 }, '2026-11-20')).toEqual({

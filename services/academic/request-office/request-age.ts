@@ -23,6 +23,7 @@ export async function ageDays(closedDays: ClosedDays, { tenantId, institutionId 
 
 export function ageOf({ status, deadline }: { status: RequestStatus; deadline: string | null }, { today, soonUntil }: AgeDays): RequestAge {
   if (deadline === null || !isOpenStatus(status)) return 'none'
+  if (status === 'waiting_for_student_action') return 'paused'
   if (deadline < today) return 'late'
   return deadline <= soonUntil ? 'soon' : 'in_time'
 }

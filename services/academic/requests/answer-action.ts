@@ -21,12 +21,13 @@ interface HandedIn {
  * Throws NOT_FOUND, NOT_ALLOWED for what is not open, DEADLINE_OVER, UPLOAD_INCOMPLETE.
  */
 export async function answerAction(
-  { pool, clock }: RequestPorts,
+  ports: RequestPorts,
   scope: OwnScope,
   timeZone: string,
   { requestId, actionId, items }: HandedIn,
 ): Promise<StudentAction> {
   const { tenantId } = scope
+  const { pool, clock } = ports
   return inTenant(pool, tenantId, async (transaction) => {
     const { client } = transaction
     const found = await lockRequest(transaction, ownRequests(scope), requestId)
@@ -45,12 +46,8 @@ export async function answerAction(
     }
     const now = clock.now()
     const isAnswered = await endAnsweredActions(client, found, now)
-    await changeRequest(
-      transaction,
-      found,
-      { kind: 'answered', by: 'student', madeBy: scope.userId, ...(isAnswered && { status: 'in_attendance' as const }) },
-      now,
-    )
+    const change = { kind: 'answered', by: 'student', madeBy: scope.userId } as const
+    await changeRequest(transaction, found, isAnswered ? { ...change, status: 'in_attendance', ports } : change, now)
     const answered = await readActions(client, found, await filesOfRequest(client, found), today)
     return answered.find((one) => one.actionId === actionId)!
   })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessDaysBetween, type ClosedDay, daysAfter, deadlineAfter, longestSpan, skippedDays } from './business-days.ts'
+import {
+  businessDaysBetween,
+  type ClosedDay,
+  daysAfter,
+  deadlineAfter,
+  deadlineAfterWait,
+  longestSpan,
+  skippedDays,
+} from './business-days.ts'
 
 const carnival: ClosedDay[] = [
   { day: '2026-02-16', name: null },
@@ -14,6 +22,24 @@ describe('a deadline', () => {
     expect(deadlineAfter('2026-02-12', 2, carnival)).toBe('2026-02-19')
     expect(deadlineAfter('2026-02-14', 1, [])).toBe('2026-02-16')
     expect(skippedDays('2026-02-12', '2026-02-19', carnival).map(({ day }) => day)).toEqual(['2026-02-16', '2026-02-17', '2026-02-18'])
+  })
+
+  it('that stood still is later by the business days of the wait', () => {
+    expect(deadlineAfterWait('2026-02-13', { from: '2026-02-12', to: '2026-02-19' }, carnival)).toBe('2026-02-20')
+    expect(deadlineAfterWait('2026-02-13', { from: '2026-02-14', to: '2026-02-18' }, carnival)).toBe('2026-02-13')
+    expect(deadlineAfterWait('2026-02-13', { from: '2026-02-12', to: '2026-02-12' }, carnival)).toBe('2026-02-13')
+  })
+
+  it('that stood still leaves as many business days as before', () => {
+    const at = fc.integer({ min: 0, max: 40 }).map((days) => daysAfter('2026-02-01', days))
+    fc.assert(
+      fc.property(at, at, fc.integer({ min: 1, max: 20 }), (one, other, limit) => {
+        const [from, to] = [one, other].toSorted() as [string, string]
+        const deadline = deadlineAfter(from, limit, carnival)
+        const left = businessDaysBetween(from, deadline, carnival)
+        expect(businessDaysBetween(to, deadlineAfterWait(deadline, { from, to }, carnival), carnival)).toBe(left)
+      }),
+    )
   })
 
   it('is as many business days away as it counts, and never on a closed one', () => {

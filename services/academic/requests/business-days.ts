@@ -35,6 +35,11 @@ export function businessDaysBetween(from: string, to: string, closed: readonly C
   return count
 }
 
+/** A deadline that stood still from one day to another: as many business days later. */
+export function deadlineAfterWait(deadline: string, { from, to }: { from: string; to: string }, closed: readonly ClosedDay[]): string {
+  return deadlineAfter(deadline, businessDaysBetween(from, to, closed), closed)
+}
+
 /** Closed days that fall on no weekend, within a span whose first day does not count. */
 export function skippedDays(from: string, to: string, closed: readonly ClosedDay[]): ClosedDay[] {
   return closed.filter(({ day }) => day > from && day <= to && !isWeekend(day))

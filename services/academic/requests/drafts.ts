@@ -35,13 +35,14 @@ export async function beginDraft(
     const { client } = transaction
     const course = await requireCourse(client, scope, enrollmentId)
     const type = await requireOfferedType(client, { ...course, tenantId: scope.tenantId }, typeId)
-    await requireRules(client, scope.tenantId, course, type, civilToday(clock, timeZone))
+    const today = civilToday(clock, timeZone)
+    await requireRules(client, scope.tenantId, course, type, today)
     const draft =
       (await findEmptyDraft(transaction, scope, { draftId, enrollmentId, typeId })) ??
       (await addDraft(transaction, scope, { draftId, enrollmentId, typeId, version: type.version }, clock.now()))
     if (draft.userId !== scope.userId) throw new DomainError('NOT_FOUND')
     if (draft.typeId !== typeId || draft.enrollmentId !== enrollmentId) throw new DomainError('KEY_REUSED')
-    return shownDraft(client, scope, { draft, course, type })
+    return shownDraft(client, scope, { draft, course, type }, today)
   })
 }
 
@@ -53,9 +54,9 @@ export async function requireRules(client: pg.ClientBase, tenantId: number, cour
 }
 
 /** Throws NOT_FOUND, NOT_ALLOWED where the type is no longer offered. */
-export function readDraft({ pool }: DraftPorts, scope: OwnScope, draftId: string): Promise<RequestDraft> {
+export function readDraft({ pool, clock }: DraftPorts, scope: OwnScope, timeZone: string, draftId: string): Promise<RequestDraft> {
   return readTenant(pool, scope.tenantId, async (transaction) =>
-    shownDraft(transaction.client, scope, await openDraft(transaction, scope, draftId)),
+    shownDraft(transaction.client, scope, await openDraft(transaction, scope, draftId), civilToday(clock, timeZone)),
   )
 }
 
@@ -140,7 +141,12 @@ async function keep(
   return { draftId: draft.draftId, revision, updatedAt: now.toISOString() }
 }
 
-async function shownDraft(client: pg.ClientBase, scope: OwnScope, { draft, course, type }: OpenDraft): Promise<RequestDraft> {
+async function shownDraft(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  { draft, course, type }: OpenDraft,
+  today: string,
+): Promise<RequestDraft> {
   const { audience: _, rules: __, ...definition } = type.definition
   const fields = fieldsOf(type.definition)
   const answers = Object.fromEntries(Object.entries(draft.answers).filter(([name]) => fields.has(name)))
@@ -154,6 +160,7 @@ async function shownDraft(client: pg.ClientBase, scope: OwnScope, { draft, cours
     version: type.version,
     begunUnder: draft.begunUnder ?? (draft.version === type.version ? null : draft.version),
     enrollment: shownCourse(course),
+    today,
     answers,
     pressed: draft.pressed,
     files: await uploadsByKey(client, scope, keys),

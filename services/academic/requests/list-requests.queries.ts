@@ -9,6 +9,7 @@ import type { OwnScope } from '../access/scopes.ts'
 import type { RequestCharges } from './charge-port.ts'
 import { isConcluded } from './request-changes.queries.ts'
 import { ownRequests } from './request-scope.queries.ts'
+import { statusSince } from './request-wait.queries.ts'
 
 /** Milliseconds in which a concluded request may be rated. */
 const ratedWithin = 90 * 86_400_000
@@ -21,12 +22,6 @@ export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | '
   decidedAt: Date | null
   ratedAt: Date | null
 }
-
-/** Of the events that led to it, the first after any other status. */
-const statusSince = sql`(select min(v.at) from academic.request_event v
-  where v.tenant_id = r.tenant_id and v.request_id = r.request_id and v.status = r.status and not exists (
-    select from academic.request_event other where other.tenant_id = r.tenant_id and other.request_id = r.request_id
-      and other.status <> r.status and other.event_id > v.event_id))`
 
 /** Of what the student has not handed in yet. */
 const handInBy = sql`(select min(a.deadline) from academic.request_action a

@@ -102,7 +102,12 @@ export async function readRequest(
     period: periodOf(civilDateOf(found.createdAt, timeZone)),
     paidAt: found.paidAt?.toISOString() ?? null,
     money: found.debtId === null ? null : ((await charges.money(tenantId, [found.debtId])).get(found.debtId) ?? null),
-    ...(await calendarOf(closedDays, { tenantId, ...found }, civilDateOf(found.decidedAt ?? now, timeZone), timeZone)),
+    ...(await calendarOf(
+      closedDays,
+      { tenantId, ...found },
+      civilDateOf(found.decidedAt ?? waitingSince(found) ?? now, timeZone),
+      timeZone,
+    )),
     steps: definition.form.steps.filter(({ name }) => found.steps.includes(name)),
     answers: found.answers,
     files: files.filter(({ place }) => place === 'field').map(shown),
@@ -123,7 +128,10 @@ export async function readRequest(
 /** `YYYY/1` until June, then `YYYY/2`. */
 const periodOf = (day: string) => `${day.slice(0, 4)}/${day.slice(5, 7) <= '06' ? 1 : 2}`
 
-/** @param until the day of the decision; today until there is one */
+const waitingSince = ({ status, statusSince }: Pick<FoundRow, 'status' | 'statusSince'>) =>
+  status === 'waiting_for_student_action' ? statusSince : null
+
+/** @param until the day of the decision, or since when it waits for the student; today until there is one */
 async function calendarOf(
   closedDays: ClosedDays,
   {
@@ -131,7 +139,8 @@ async function calendarOf(
     institutionId,
     startedAt,
     deadline,
-  }: { tenantId: number; institutionId: number; startedAt: Date | null; deadline: string | null },
+    limitOfDays,
+  }: { tenantId: number; institutionId: number; startedAt: Date | null; deadline: string | null; limitOfDays: number },
   until: string,
   timeZone: string,
 ): Promise<Pick<Request, 'skippedDays' | 'daysPassed' | 'daysLate'>> {
@@ -140,7 +149,8 @@ async function calendarOf(
   const closed = await closedDays({ tenantId, institutionId }, start, until < deadline ? deadline : until)
   return {
     skippedDays: skippedDays(start, deadline, closed),
-    daysPassed: businessDaysBetween(start, until < deadline ? until : deadline, closed),
+    // By what is left: days that it waited for the student are not of the limit.
+    daysPassed: Math.max(0, limitOfDays - businessDaysBetween(until, deadline, closed)),
     daysLate: businessDaysBetween(deadline, until, closed),
   }
 }

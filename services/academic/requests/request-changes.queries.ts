@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { announceProtocol } from '../protocols/protocol-feed.queries.ts'
+import { deadlineNow, type WaitPorts } from './request-wait.queries.ts'
 import { request, requestEvent } from './requests.schema.ts'
 
 export type RequestRecord = typeof request.$inferSelect
@@ -44,29 +45,41 @@ type Settable = Partial<
   >
 >
 
-export interface RequestChange {
+type RequestChange = SameStatus | (Omit<SameStatus, 'status' | 'ports'> & { status: RequestStatus; ports: WaitPorts })
+
+interface SameStatus {
   kind: OfficeEventKind
   by: 'student' | 'office' | 'system'
   /** User id; null for the system. */
   madeBy: number | null
-  /** The status after it, unless it stays. */
-  status?: RequestStatus
+  /** The status after it, unless it stays, and what moves the deadline where the request waited for its student. */
+  status?: undefined
+  ports?: undefined
   set?: Settable
   /** For the office's history. */
   text?: string | null
 }
 
-/** Changes a locked request, writes down who did what, and tells whoever watches its protocol. @returns its new revision and the id of the event */
+/**
+ * Changes a locked request, writes down who did what, and tells whoever watches its protocol. The days that it waited for the student
+ * are added to its deadline once it no longer does.
+ *
+ * @returns its new revision and the id of the event
+ */
 export async function changeRequest(
   { client, db }: TenantTransaction,
-  { tenantId, requestId, userId, status: before, revision: seen }: RequestRecord,
-  { kind, by, madeBy, status = before, set = {}, text = null }: RequestChange,
+  found: RequestRecord,
+  { kind, by, madeBy, status: after, ports, set = {}, text = null }: RequestChange,
   at: Date,
 ): Promise<{ revision: number; eventId: number }> {
-  const revision = seen + 1
+  const { tenantId, requestId, userId, deadline } = found
+  const status = after ?? found.status
+  const revision = found.revision + 1
+  const hasWaited = found.status === 'waiting_for_student_action' && status !== found.status
+  const moved = hasWaited && ports && deadline !== null ? { deadline: await deadlineNow(client, ports, { ...found, deadline }, at) } : {}
   await db
     .update(request)
-    .set({ ...set, status, revision, updatedAt: at })
+    .set({ ...moved, ...set, status, revision, updatedAt: at })
     .where(and(eq(request.tenantId, tenantId), eq(request.requestId, requestId)))
   const [event] = await db
     .insert(requestEvent)

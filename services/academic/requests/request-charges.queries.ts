@@ -116,7 +116,9 @@ export async function settleRequest(ports: ChargePorts, data: unknown): Promise<
     const tellChange = ({ eventId }: { eventId: number }) => ports.sendJob(requestMovedQueue, { tenantId, eventId }, transaction.client)
     if (status === 'canceled') {
       if (found.status !== 'waiting_for_payment') return
-      return tellChange(await changeRequest(transaction, found, { kind: 'canceled', by: 'office', madeBy: null, status: 'canceled' }, now))
+      return tellChange(
+        await changeRequest(transaction, found, { kind: 'canceled', by: 'office', madeBy: null, status: 'canceled', ports }, now),
+      )
     }
     if (found.paidAt) return
     const paid = { kind: 'paid', by: 'system', madeBy: null } as const
@@ -127,6 +129,6 @@ export async function settleRequest(ports: ChargePorts, data: unknown): Promise<
     }
     const { limitOfDays } = await definitionOf(transaction.client, found)
     const starts = await startingNow(ports, found, limitOfDays, timeZone)
-    await tellChange(await changeRequest(transaction, found, { ...paid, status: 'open', set: { ...set, ...starts } }, now))
+    await tellChange(await changeRequest(transaction, found, { ...paid, status: 'open', ports, set: { ...set, ...starts } }, now))
   })
 }

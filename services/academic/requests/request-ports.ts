@@ -5,9 +5,9 @@ import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from './busine
 import type { RequestCharges } from './charge-port.ts'
 import type { LocalityPort } from './field-sources.queries.ts'
 import type { PersonName } from './messages.queries.ts'
+import type { WaitPorts } from './request-wait.queries.ts'
 
-export interface RequestPorts extends UploadPorts {
-  closedDays: ClosedDays
+export interface RequestPorts extends UploadPorts, WaitPorts {
   localities: LocalityPort
   charges: RequestCharges
   reviewerName: PersonName

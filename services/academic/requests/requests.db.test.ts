@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { FormCondition } from '#api/request-forms.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
+import { civilDateOf } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
+import { daysAfter } from './business-days.ts'
 import { requestStudents } from '../testing/request-students.ts'
-import { addType, changeType } from '../testing/request-world.ts'
+import { addType, addUpload, changeType } from '../testing/request-world.ts'
 import type { AcademicClient, World } from '../testing/world.ts'
 import { chargeLeftRequests, chargeRequest, settleRequest } from './request-charges.queries.ts'
 
@@ -76,6 +79,43 @@ describe('a request', () => {
     const sent = await ana.send({ ...(await begin(typeId, { which: '11' })), hasAcceptedTerms: true })
     expect((await ana.get({ requestId: sent.requestId })).chosen.which).toMatchObject([{ value: '11' }])
     await expect(ana.send({ ...(await begin(await addType(world), {})), hasAcceptedTerms: true })).rejects.toEqual(code('ANSWERS_INVALID'))
+  })
+
+  it('is sent where a condition of today, of another answer or of a file leads, and not past them', async () => {
+    const fields = [formField('start', 'date'), formField('end', 'date'), formField('proof', 'file')]
+    const away = (when: FormCondition) => ({ action: 'REDIRECT' as const, when: [when], target: 'cancelStep' })
+    const typeId = await addType(world, {
+      form: {
+        steps: [
+          formStep('one', {
+            fields,
+            redirects: [
+              away({ field: 'start', relation: 'LESS_THAN', value: { today: -30 } }),
+              away({ field: 'end', relation: 'LESS_THAN', value: { field: 'start' } }),
+              away({ field: 'proof', relation: 'NOT_ATTACHED', value: '' }),
+            ],
+          }),
+        ],
+      },
+    })
+    const today = civilDateOf(world.clock.now(), 'America/Sao_Paulo')
+    const day = (days: number) => daysAfter(today, days)
+    const tried = async (answers: Record<string, string>, hasProof: boolean) => {
+      const begun = await ana.begin({ draftId: crypto.randomUUID(), typeId, enrollmentId: 1 })
+      expect(begun.today).toBe(today)
+      const { draftId } = begun
+      let { revision } = await ana.saveFields({ draftId, revision: begun.revision, answers })
+      if (hasProof) revision = (await ana.saveFiles({ draftId, revision, field: 'proof', keys: [await addUpload(world, 1001)] })).revision
+      const sent = ana.send({ draftId, version: begun.version, revision, hasAcceptedTerms: true })
+      return sent.then(
+        ({ status }) => status,
+        (error: { code: string }) => error.code,
+      )
+    }
+    expect(await tried({ start: day(-30), end: day(-30) }, true)).toBe('open')
+    expect(await tried({ start: day(-31), end: day(0) }, true)).toBe('ANSWERS_INVALID')
+    expect(await tried({ start: day(0), end: day(-1) }, true)).toBe('ANSWERS_INVALID')
+    expect(await tried({ start: day(0), end: day(1) }, false)).toBe('ANSWERS_INVALID')
   })
 
   it('is found by name and status, and canceled while it is not concluded', async () => {

@@ -58,7 +58,7 @@ export function requestsRouter(ports: RequestPorts) {
       requestValidation(ports, reader(context), zone(context), input),
     ),
     begin: requests.begin.handler(({ context, input }) => beginDraft(ports, self(context), zone(context), input)),
-    draft: requests.draft.handler(({ context, input }) => readDraft(ports, reader(context), input.draftId)),
+    draft: requests.draft.handler(({ context, input }) => readDraft(ports, reader(context), zone(context), input.draftId)),
     saveFields: requests.saveFields.handler(({ context, input }) => saveAnswers(ports, self(context), input)),
     saveFiles: requests.saveFiles.handler(({ context, input }) => saveFiles(ports, self(context), input)),
     discard: requests.discard.handler(async ({ context, input }) => {

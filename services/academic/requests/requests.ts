@@ -21,14 +21,15 @@ export function ownRequest(ports: RequestPorts, scope: OwnScope, timeZone: strin
 }
 
 /** Canceling it again changes nothing. Throws NOT_FOUND, NOT_ALLOWED once it is concluded. */
-export async function cancelRequest({ pool, clock, sendJob }: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow> {
+export async function cancelRequest(ports: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow> {
   const { tenantId, userId } = scope
+  const { pool, clock, sendJob } = ports
   return inTenant(pool, tenantId, async (transaction) => {
     const found = await lockRequest(transaction, ownRequests(scope), requestId)
     const now = clock.now()
     if (found.status !== 'canceled') {
       if (isConcluded(found)) throw new DomainError('NOT_ALLOWED')
-      await changeRequest(transaction, found, { kind: 'canceled', by: 'student', madeBy: userId, status: 'canceled' }, now)
+      await changeRequest(transaction, found, { kind: 'canceled', by: 'student', madeBy: userId, status: 'canceled', ports }, now)
       // Also where it is paid: the money becomes credit.
       if (found.cost > 0) await sendJob(requestChargeQueue, { tenantId, requestId }, transaction.client)
     }

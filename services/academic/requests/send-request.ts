@@ -40,7 +40,7 @@ export async function sendRequest(
   if (before) return before
   const seen = await readTenant(pool, scope.tenantId, (transaction) => openDraft(transaction, scope, sent.draftId)).catch(nullIfMissing)
   if (!seen) return requireSent(ports, scope, sent.draftId)
-  const { walk, chosen } = await readAnswers(ports, scope, seen, { ...sent, locale })
+  const { walk, chosen } = await readAnswers(ports, scope, seen, { ...sent, locale, today: civilToday(clock, timeZone) })
   const now = clock.now()
   const starts = await startingNow(ports, { tenantId: scope.tenantId, ...seen.course }, seen.type.definition.limitOfDays, timeZone)
   await inTenant(pool, scope.tenantId, async (transaction) => {
@@ -98,10 +98,10 @@ async function readAnswers(
   ports: RequestPorts,
   { tenantId }: OwnScope,
   { draft, course, type }: OpenDraft,
-  { version, revision, locale }: Sent & { locale: AppLocale },
+  { version, revision, locale, today }: Sent & { locale: AppLocale; today: string },
 ): Promise<{ walk: FormWalk; chosen: Record<string, FieldValue[]> }> {
   if (draft.revision !== revision || type.version !== version) throw new DomainError('CONTENT_CHANGED')
-  const walk = walkForm(type.definition.form, draft.answers, { pressed: draft.pressed, locale })
+  const walk = walkForm(type.definition.form, draft.answers, { pressed: draft.pressed, locale, today })
   if (walk.end !== 'final') throw new DomainError('ANSWERS_INVALID')
   const chosen: Record<string, FieldValue[]> = {}
   for (const { name, source } of walk.steps.flatMap(({ fields }) => fields)) {

@@ -6,8 +6,8 @@ import type { World } from './world.ts'
 export const termSettings = (more: Partial<PeriodSettings> = {}): PeriodSettings => ({
   period: '2031/1',
   opensAt: '2026-11-20T12:00:00.000Z',
-  closesAt: '2026-12-20T12:00:00.000Z',
-  changesUntil: '2027-01-20T12:00:00.000Z',
+  closesAt: '2026-12-20T12:00:59.999Z',
+  changesUntil: '2027-01-20T12:00:59.999Z',
   startsOn: '2027-02-01',
   endsOn: '2027-06-30',
   measure: 'credit',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, CameraOff, LoaderCircle, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { CheckIn } from '#api/student-cards.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
@@ -114,19 +115,30 @@ function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
   const words = useGateWords()
   if (reading === null) return <Verdict tone="neutral" icon={<ScanLine {...waitingIcon} />} title={t`Pronto para ler`} />
   if (reading === 'busy') return <Verdict tone="neutral" icon={<LoaderCircle {...waitingIcon} />} title={t`Conferindo…`} />
-  const { result, card, name, isOffline, at } = reading
+  const { result, card, earlier, name, isOffline, at } = reading
+  const counts = result === 'valid' || result === 'unproven'
   const time = formats.time(at)
   return (
     <Verdict
-      tone={toneOf(result)}
+      tone={toneOf(result, earlier)}
       title={words[result].title}
       photo={
-        card?.hasPhoto && (result === 'valid' || result === 'unproven')
+        card?.hasPhoto && counts
           ? { src: `${appConfig.basePath}/enrollment-student-cards/photo/${card.cardId}`, label: t`Foto de ${card.student}` }
           : undefined
       }
     >
       {card ? <p dir="auto">{[card.student, card.course, card.academicRecord].join(' · ')}</p> : name ? <p dir="auto">{name}</p> : null}
+      {card && earlier ? <ReadBefore at={card.at} earlier={earlier} /> : null}
+      {card && counts && !card.hasPhoto ? (
+        <p>
+          <Trans>Sem foto: peça um documento.</Trans>
+        </p>
+      ) : result === 'unproven' ? (
+        <p>
+          <Trans>Compare a foto com a pessoa.</Trans>
+        </p>
+      ) : null}
       <p>
         {result !== 'valid' ? (
           words[result].text
@@ -137,5 +149,28 @@ function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
         )}
       </p>
     </Verdict>
+  )
+}
+
+/** The same code within its five minutes: the entry counts, and the code may have been passed on. */
+function ReadBefore({ at, earlier }: { at: string; earlier: CheckIn }) {
+  const seconds = Math.round((Date.parse(at) - Date.parse(earlier.at)) / 1000)
+  const minutes = Math.floor(seconds / 60)
+  const { place } = earlier
+  return (
+    <p>
+      <strong>
+        {minutes === 0 ? (
+          <Trans>
+            Código lido há {seconds} s: {place}.
+          </Trans>
+        ) : (
+          <Trans>
+            Código lido há {minutes} min: {place}.
+          </Trans>
+        )}
+      </strong>{' '}
+      <Trans>Confira se é a mesma pessoa.</Trans>
+    </p>
   )
 }

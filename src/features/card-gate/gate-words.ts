@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GateResult } from '#api/student-cards.ts'
+import type { GateAnswer, GateResult } from '#api/student-cards.ts'
 import type { OfflineResult } from './offline-check.ts'
 
 export type GateTone = 'ok' | 'warning' | 'danger'
 /** `noKit`: without network, and nothing to verify with was fetched before; `failed`: the portal refused to look. */
 export type ReadResult = GateResult | OfflineResult | 'noKit' | 'failed'
 
-export function toneOf(result: ReadResult): GateTone {
-  if (result === 'valid') return 'ok'
+/** @param earlier a reading of the same code before: whoever stands at the gate has to look up */
+export function toneOf(result: ReadResult, earlier?: GateAnswer['earlier']): GateTone {
+  if (result === 'valid') return earlier ? 'warning' : 'ok'
   return result === 'forged' || result === 'revoked' || result === 'elsewhere' || result === 'unknown' ? 'danger' : 'warning'
 }
 
@@ -18,7 +19,7 @@ export function useGateWords(): Record<Exclude<ReadResult, 'valid'>, { title: st
     valid: { title: t`Válida` },
     unproven: {
       title: t`Válida, confira a pessoa`,
-      text: t`Um código digitado ou impresso não mostra de quem é. Compare a foto com a pessoa. Entrada registrada.`,
+      text: t`Um código digitado ou impresso não mostra de quem é. Entrada registrada.`,
     },
     stale: {
       title: t`Código antigo`,

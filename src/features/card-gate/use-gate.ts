@@ -18,6 +18,8 @@ export interface Reading {
   result: ReadResult
   /** Null where the portal did not name the card's holder. */
   card: GateAnswer['card']
+  /** When and where the same code was read before. */
+  earlier: GateAnswer['earlier']
   /** Shortened, from a proof that was verified here. */
   name: string | null
   isOffline: boolean
@@ -52,11 +54,11 @@ export function useGate(place: string) {
     const now = new Date(Date.now() + offset)
     const at = now.toISOString()
     const done = (result: ReadResult, rest: Partial<Reading> = {}) => {
-      setReading({ result, card: null, name: null, isOffline: false, at, ...rest })
-      playVerdict(toneOf(result))
+      setReading({ result, card: null, earlier: null, name: null, isOffline: false, at, ...rest })
+      playVerdict(toneOf(result, rest.earlier))
     }
     if (answer === 'failed') return done('failed')
-    if (answer) return done(answer.result, { card: answer.card })
+    if (answer) return done(answer.result, answer)
     if (!kit.data) return done('noKit', { isOffline: true })
     const { checkOffline } = await import('./offline-check.ts')
     const { result, name } = await checkOffline(code, kit.data, now.getTime())

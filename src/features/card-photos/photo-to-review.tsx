@@ -39,7 +39,7 @@ export function PhotoToReview({ photo, search }: PhotoProps) {
   const { person } = useShell()
   const { cardId, student, academicRecord, course, institution } = photo
   const { registrationText } = useCourseWords()
-  const address = `${appConfig.basePath}/enrollment-student-cards/photo/${cardId}?${photo.photoId}`
+  const address = `${appConfig.basePath}/enrollment-student-cards/photo/${cardId}?photoId=${photo.photoId}`
   return (
     <Card as="li">
       <CardSection>

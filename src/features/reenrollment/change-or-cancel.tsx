@@ -21,7 +21,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
   const formats = useFormats(useShell())
   const navigate = useNavigate()
   const problemOf = useChoiceProblems()
-  const { academicRecord, reenrollment, period, now } = process
+  const { academicRecord, reenrollment, period, now, result } = process
   const act = useProcessChange(
     academicRecord,
     (kind: keyof typeof acts) => acts[kind]({ data: { academicRecord } }),
@@ -30,19 +30,21 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
       if (kind === 'change') void navigate({ to: '/reenrollments/subjects', search: { record } })
     },
   )
-  if (!reenrollment || !period || now >= period.changesUntil) return null
-  const { status, isChanging, confirmedAt } = reenrollment
+  if (!reenrollment || !period || now >= period.changesUntil || result === 'no_renewal_needed') return null
+  const { status, isChanging, confirmedAt, classes, waiting } = reenrollment
   if (status === 'canceled' || status === 'expired') return null
+  // Nothing was chosen that could be given up.
+  if (confirmedAt === null && classes.length === 0 && waiting.length === 0) return null
   const isConfirmed = confirmedAt !== null && status !== 'processing'
   const until = formats.dateTime(period.changesUntil)
   const of = (kind: keyof typeof acts) => ({ act: kind, academicRecord, onPress: () => act.mutate(kind) })
   const isPending = (kind: keyof typeof acts) => act.isPending && act.variables === kind
   return (
     <Card aria-labelledby="change">
-      <CardHeader id="change" title={<Trans>Alterar ou cancelar</Trans>} />
+      <CardHeader id="change" title={confirmedAt ? <Trans>Alterar ou cancelar</Trans> : <Trans>Desistir da escolha</Trans>} />
       <CardSection>
         <p>
-          <Trans>Você pode alterar ou cancelar até {until}.</Trans>
+          {confirmedAt ? <Trans>Você pode alterar ou cancelar até {until}.</Trans> : <Trans>A escolha ainda não está confirmada.</Trans>}
         </p>
         {act.isError ? <Notice tone="danger" live="alert" title={problemOf(act.error)} /> : null}
         <OwnAct>

@@ -77,9 +77,11 @@ export function StepHeader({ process, record, step }: { process: ProcessStep; re
   const { t } = useLingui()
   const names: Record<Step, string> = { pending_items: t`Pendências`, subjects: t`Disciplinas`, payment: t`Pagamento` }
   const furthest = reenrollmentSteps.indexOf(process.step)
-  const current = reenrollmentSteps.indexOf(step)
+  const shown = reenrollmentSteps.indexOf(step)
+  // A page that was opened before its turn shows the step that comes first.
+  const current = Math.min(shown, furthest)
   const number = current + 1
-  const name = names[step]
+  const name = names[reenrollmentSteps[current]!]
   return (
     <>
       <PageHeader
@@ -101,7 +103,7 @@ export function StepHeader({ process, record, step }: { process: ProcessStep; re
         <Steps
           label={t`Passos da rematrícula`}
           steps={reenrollmentSteps.map((one, index) =>
-            index !== current && index <= furthest ? (
+            index !== shown && index <= furthest ? (
               <Link key={one} to={stepPaths[one]} search={{ record }} activeOptions={{ exact: true }}>
                 {names[one]}
               </Link>

@@ -31,7 +31,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
         width="wide"
         aside={
           <>
-            {period ? <PeriodDates period={period} now={process.now} /> : null}
+            {period && result !== 'no_renewal_needed' ? <PeriodDates period={period} now={process.now} /> : null}
             <ExceptionList exceptions={exceptions} />
             <ClassFiles process={process} />
             <ChangeOrCancel process={process} record={search.record} />

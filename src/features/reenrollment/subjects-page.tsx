@@ -28,7 +28,7 @@ import { StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries, type ReenrollmentOffer } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { selectionOf } from './selection.ts'
-import { Begin, QueueCard, useStandingWords } from './standing.tsx'
+import { Begin, QueueCard, Standing, useStandingWords } from './standing.tsx'
 import { SubjectCard } from './subject-card.tsx'
 import { SuggestTimetable } from './suggest-timetable.tsx'
 import { useChoose } from './use-choose.ts'
@@ -43,12 +43,18 @@ const offerPace = 30_000
 export function SubjectsPage({ academicRecord, search }: { academicRecord: string; search: ReenrollmentSearch }) {
   const { t } = useLingui()
   const process = useProcess(academicRecord)
-  const query = useQuery({ ...reenrollmentQueries.offer(process), refetchInterval: offerPace })
+  const isNeeded = process.result !== 'no_renewal_needed'
+  const query = useQuery({
+    ...reenrollmentQueries.offer(process),
+    refetchInterval: offerPace,
+    enabled: isNeeded && process.carouselId !== null,
+  })
   return (
     <>
       <StepHeader process={process} record={search.record} step="subjects" />
+      {isNeeded ? null : <Standing process={process} record={search.record} />}
       <QueueCard process={process} />
-      {process.carouselId === null ? (
+      {!isNeeded ? null : process.carouselId === null ? (
         <NothingOffered />
       ) : query.data ? (
         <Choice process={process} offer={query.data} search={search} />
@@ -193,7 +199,7 @@ function Hindrance({ process, record }: { process: ProcessStep; record: string |
   const { reenrollment, step, queue, result } = process
   const standing = useStandingWords(process)
   if (queue) return null
-  if (result === 'problem' || result === 'no_renewal_needed')
+  if (result === 'problem')
     return (
       <Notice
         tone={standing.tone}

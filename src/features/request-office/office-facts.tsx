@@ -23,7 +23,9 @@ export function OfficeFacts({ request }: { request: RequestAtOffice }) {
           ? t`${date(deadline)}: ${plural(daysLate, { one: 'decidido # dia útil depois do prazo', other: 'decidido # dias úteis depois do prazo' })}`
           : age === 'late' && daysLate > 0
             ? t`${date(deadline)}: ${plural(daysLate, { one: 'vencido há # dia útil', other: 'vencido há # dias úteis' })}`
-            : t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis`,
+            : age === 'paused'
+              ? t`Parado até o aluno responder: ${daysPassed} de ${limitOfDays} dias úteis`
+              : t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis`,
     },
     { term: t`Enviado em`, description: dateTime(createdAt) },
     ...(cost > 0 ? [{ term: t`Valor`, description: money(cost) }] : []),

@@ -42,10 +42,11 @@ export const ageWords: Record<RequestAge, MessageDescriptor> = {
   late: msg`Atrasado`,
   soon: msg`Vence em breve`,
   in_time: msg`No prazo`,
+  paused: msg`Prazo parado`,
   none: msg`Sem prazo`,
 }
 
-const ageTones = { late: 'danger', soon: 'warning', in_time: 'ok', none: 'neutral' } as const
+const ageTones = { late: 'danger', soon: 'warning', in_time: 'ok', paused: 'neutral', none: 'neutral' } as const
 
 export const eventWords: Record<OfficeEventKind, MessageDescriptor> = {
   sent: msg({ message: 'Enviado', context: 'requerimento' }),

@@ -14,7 +14,7 @@ import { AgePill, ageWords, RequestStatusPill, statusWords } from './office-labe
 import { officeQueries } from './request-office.queries.ts'
 import { officeAddress } from './office-search.ts'
 
-const { late, soon, in_time } = ageWords
+const { late, soon, in_time, paused } = ageWords
 
 export const requestOfficeList = defineList({
   address: officeAddress,
@@ -100,7 +100,7 @@ export const requestOfficeList = defineList({
   ],
   filters: [
     { kind: 'search', field: 'search', label: msg`Aluno, matrícula ou protocolo` },
-    { kind: 'choice', field: 'age', label: msg`Prazo`, all: msg`Qualquer prazo`, options: { late, soon, in_time } },
+    { kind: 'choice', field: 'age', label: msg`Prazo`, all: msg`Qualquer prazo`, options: { late, soon, in_time, paused } },
     {
       kind: 'choice',
       field: 'status',

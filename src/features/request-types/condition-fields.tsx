@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type FormCondition, type FormField, formRelation } from '#api/request-forms.ts'
+import { type ConditionValue, type FormCondition, type FormField, type FormRelation, formRelation } from '#api/request-forms.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
 import { TimeField } from '#design/components/dates/time-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { relationsOf } from '../../../form-engine/conditions.ts'
+import { areComparable, isOfDays, relationsOf } from '../../../form-engine/conditions.ts'
 import { readDecimal } from '../../../form-engine/text-rules.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { nameIn } from './form-paths.ts'
@@ -17,9 +18,11 @@ export const mayBeAskedOf = ({ type }: FormField) => relationsOf[type].length > 
 
 /** A condition on a field that holds of something. */
 export function newCondition(field: FormField): FormCondition {
-  const isNumber = field.type === 'int' || field.type === 'float'
-  return { field: field.name, relation: relationsOf[field.type][0]!, value: isNumber ? 0 : (field.options[0]?.value ?? '') }
+  return { field: field.name, relation: relationsOf[field.type][0]!, value: newValue(field) }
 }
+
+const newValue = ({ type, options }: FormField): string | number => (type === 'int' || type === 'float' ? 0 : (options[0]?.value ?? ''))
+const hasNoValue = (relation: FormRelation) => relation === 'ATTACHED' || relation === 'NOT_ATTACHED'
 
 interface ConditionFieldsProps {
   condition: FormCondition
@@ -54,7 +57,10 @@ export function ConditionFields({ condition, fields, onChange }: ConditionFields
       <SelectField
         label={t`Comparação`}
         value={condition.relation}
-        onChange={({ target }) => onChange({ ...condition, relation: formRelation.parse(target.value) })}
+        onChange={({ target }) => {
+          const relation = formRelation.parse(target.value)
+          onChange({ ...condition, relation, value: hasNoValue(relation) ? '' : condition.value })
+        }}
       >
         {offered.map((relation) => (
           <option key={relation} value={relation}>
@@ -62,23 +68,88 @@ export function ConditionFields({ condition, fields, onChange }: ConditionFields
           </option>
         ))}
       </SelectField>
-      <ConditionValue key={condition.field} field={field} value={condition.value} onChange={(value) => onChange({ ...condition, value })} />
+      {hasNoValue(condition.relation) ? null : (
+        <Compared
+          key={condition.field}
+          field={field}
+          fields={fields}
+          value={condition.value}
+          onChange={(value) => onChange({ ...condition, value })}
+        />
+      )}
     </FormRow>
   )
 }
 
-interface ConditionValueProps {
+interface ComparedProps {
   field: FormField | undefined
-  value: FormCondition['value']
-  onChange: (value: FormCondition['value']) => void
+  fields: readonly FormField[]
+  value: ConditionValue
+  onChange: (value: ConditionValue) => void
 }
 
-function ConditionValue({ field, value, onChange }: ConditionValueProps) {
+/** A value of its own, the student's today, or the answer of another field. */
+function Compared({ field, fields, value, onChange }: ComparedProps) {
+  const { t, i18n } = useLingui()
+  const others = field ? fields.filter((one) => one.name !== field.name && areComparable(one.type, field.type)) : []
+  const mayBeToday = field !== undefined && isOfDays(field.type)
+  const kind = typeof value !== 'object' ? 'value' : 'today' in value ? 'today' : 'field'
+  const plainOf = (label: string, given: string | number) => <PlainValue label={label} field={field} value={given} onChange={onChange} />
+  if (typeof value !== 'object' && !mayBeToday && others.length === 0) return plainOf(t`Comparar com`, value)
+  return (
+    <>
+      <SelectField
+        label={t`Comparar com`}
+        value={kind}
+        onChange={({ target }) => {
+          if (target.value === 'today') onChange({ today: 0 })
+          else if (target.value === 'field') onChange({ field: others[0]?.name ?? '' })
+          else onChange(field ? newValue(field) : '')
+        }}
+      >
+        <option value="value">{t`Um valor fixo`}</option>
+        {mayBeToday || kind === 'today' ? <option value="today">{t`O dia de hoje`}</option> : null}
+        {others.length > 0 || kind === 'field' ? <option value="field">{t`Outro campo`}</option> : null}
+      </SelectField>
+      {typeof value !== 'object' ? (
+        plainOf(t({ message: 'Valor', context: 'comparação' }), value)
+      ) : 'today' in value ? (
+        <NumberField
+          label={t`Dias a partir de hoje`}
+          hint={t`Conta do dia em que o aluno preenche. Use um número negativo para dias antes.`}
+          value={value.today}
+          min={-3650}
+          max={3650}
+          onValueChange={(days) => onChange({ today: days ?? 0 })}
+          decreaseLabel={t`Menos um`}
+          increaseLabel={t`Mais um`}
+        />
+      ) : (
+        <SelectField label={t`Outro campo`} value={value.field} onChange={({ target }) => onChange({ field: target.value })}>
+          {others.some(({ name }) => name === value.field) ? null : <option value={value.field}>{value.field}</option>}
+          {others.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {nameIn(label, i18n.locale, t`Campo sem pergunta`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+interface PlainValueProps {
+  label: string
+  field: FormField | undefined
+  value: string | number
+  onChange: (value: string | number) => void
+}
+
+function PlainValue({ label, field, value, onChange }: PlainValueProps) {
   const { t, i18n } = useLingui()
   const isNumber = field?.type === 'int' || field?.type === 'float'
   // As typed: "4," is on the way to a number.
   const [text, setText] = useState(isNumber && i18n.locale !== 'en' ? String(value).replace('.', ',') : String(value))
-  const label = t`Comparar com`
   const dateField = useDateField()
   if (field?.type === 'static-list')
     return (

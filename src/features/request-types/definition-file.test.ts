@@ -9,13 +9,36 @@ const definition: RequestDefinition = {
   name: { ...label, 'pt-BR': 'Revisão de nota (2ª)' },
   summary: label,
   terms: label,
-  form: { steps: [formStep('one', { fields: [formField('days', 'int')] })] },
+  form: {
+    steps: [
+      formStep('one', {
+        fields: [
+          formField('days', 'int', { least: 1, most: 30 }),
+          formField('start', 'date'),
+          formField('end', 'date'),
+          formField('proof', 'file'),
+        ],
+        redirects: [
+          { action: 'REDIRECT', when: [{ field: 'start', relation: 'LESS_THAN', value: { today: -30 } }], target: 'cancelStep' },
+          { action: 'REDIRECT', when: [{ field: 'end', relation: 'LESS_THAN', value: { field: 'start' } }], target: 'cancelStep' },
+          { action: 'REDIRECT', when: [{ field: 'proof', relation: 'NOT_ATTACHED', value: '' }], target: 'cancelStep' },
+        ],
+      }),
+    ],
+  },
 }
 
 describe('a file of a definition', () => {
   it('holds what is read from it again', () => {
     expect(readDefinitionText(definitionText(definition))).toEqual({ definition })
     expect(fileNameOf(definition)).toBe('revisao-de-nota-2a.json')
+  })
+
+  it('of before whole numbers had limits is read', () => {
+    const before = JSON.parse(definitionText(definition)) as { form: { steps: { fields: Record<string, unknown>[] }[] } }
+    for (const field of before.form.steps[0]!.fields) for (const name of ['least', 'most']) delete field[name]
+    const read = readDefinitionText(JSON.stringify(before)) as { definition: RequestDefinition }
+    expect(read.definition.form.steps[0]!.fields[0]).toEqual(formField('days', 'int'))
   })
 
   it('says where it is wrong', () => {

@@ -46,6 +46,27 @@ describe('a form being edited', () => {
     expect(checkForm({ steps: edited })).toEqual([])
   })
 
+  it('knows a field that another is compared with by its new name, and drops the condition with it', () => {
+    const compared = editDefinition(
+      {
+        ...newDefinition,
+        form: {
+          steps: [
+            formStep('one', {
+              fields: [formField('start', 'date'), formField('end', 'date')],
+              redirects: [
+                { action: 'REDIRECT', when: [{ field: 'end', relation: 'LESS_THAN', value: { field: 'start' } }], target: 'cancelStep' },
+              ],
+            }),
+          ],
+        },
+      },
+      { type: 'renameField', step: 0, field: 0, name: 'from' },
+    )
+    expect(compared.form.steps[0]!.redirects[0]!.when).toEqual([{ field: 'end', relation: 'LESS_THAN', value: { field: 'from' } }])
+    expect(editDefinition(compared, { type: 'removeField', step: 0, field: 0 }).form.steps[0]!.redirects).toEqual([])
+  })
+
   it('loses with a field the conditions on it, and the way that has none left', () => {
     expect(after({ type: 'removeField', step: 0, field: 0 })[0]!.redirects).toEqual([])
   })

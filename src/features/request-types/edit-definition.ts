@@ -29,6 +29,8 @@ export const newField = (name: string): FormField => ({
   isRequired: true,
   rules: [],
   maximum: null,
+  least: null,
+  most: null,
   options: [],
   source: null,
   html: null,
@@ -143,7 +145,12 @@ function retargeted(step: FormStep, from: string, to: string): FormStep {
 }
 
 function readingOther(step: FormStep, from: string, to: string): FormStep {
-  const renamed = (condition: FormCondition) => (condition.field === from ? { ...condition, field: to } : condition)
+  const other = (name: string) => (name === from ? to : name)
+  const renamed = ({ field, value, ...condition }: FormCondition): FormCondition => ({
+    ...condition,
+    field: other(field),
+    value: typeof value === 'object' && 'field' in value ? { field: other(value.field) } : value,
+  })
   return {
     ...step,
     redirects: step.redirects.map((redirect) => ({ ...redirect, when: redirect.when.map(renamed) })),
@@ -155,12 +162,15 @@ function readingOther(step: FormStep, from: string, to: string): FormStep {
   }
 }
 
+const readsAny = ({ field, value }: FormCondition, names: ReadonlySet<string>) =>
+  names.has(field) || (typeof value === 'object' && 'field' in value && names.has(value.field))
+
 /** A way that no condition is left of goes, too. */
 function withoutConditionsOn(names: ReadonlySet<string>, steps: readonly FormStep[]): FormStep[] {
   return steps.map((step) => ({
     ...step,
     redirects: step.redirects
-      .map((redirect) => ({ ...redirect, when: redirect.when.filter(({ field }) => !names.has(field)) }))
+      .map((redirect) => ({ ...redirect, when: redirect.when.filter((condition) => !readsAny(condition, names)) }))
       .filter(({ when }) => when.length > 0),
     fields: step.fields.map((field) =>
       field.source
@@ -182,6 +192,8 @@ function ofType(field: FormField, type: FormFieldType): FormField {
     isRequired: type !== 'html' && field.isRequired,
     rules: isText(type) ? field.rules : [],
     maximum: hasMaximum(type) && hasMaximum(field.type) && isText(type) === isText(field.type) ? field.maximum : null,
+    least: type === 'int' ? field.least : null,
+    most: type === 'int' ? field.most : null,
     options: type === 'static-list' ? (field.options.length > 0 ? field.options : [{ value: 'a', label: emptyText }]) : [],
     source: hasSource(type) ? (field.source ?? { sourceId: 'courses', filteredBy: [] }) : null,
     html: type === 'html' ? (field.html ?? emptyText) : null,

@@ -58,6 +58,7 @@ function atPath(path: readonly PropertyKey[], kind: EditorFault['kind']): Editor
 /** Faults of fields themselves; others that name a field speak of conditions on it. */
 const ofFields: Partial<Record<FormFault['fault'], string>> = {
   'name-twice': 'name',
+  'limits-order': 'limits',
   'options-missing': 'options',
   'options-twice': 'options',
   'source-missing': 'source',

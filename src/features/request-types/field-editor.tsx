@@ -34,7 +34,8 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
   const { t, i18n } = useLingui()
   const words = useEditorWords()
   const faultText = useFaultWords()
-  const { name, type, label, hint, isRequired, rules, maximum, options, source, html } = field
+  const { name, type, label, hint, isRequired, rules, maximum, least, most, options, source, html } = field
+  const step = { decreaseLabel: t`Menos um`, increaseLabel: t`Mais um` }
   // Stays open while its first text is typed.
   const [isNew] = useState(label['pt-BR'] === '')
   const change = (values: Extract<DefinitionEdit, { type: 'changeField' }>['change']) =>
@@ -81,11 +82,29 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
               min={1}
               max={isText(type) ? 10_000 : type === 'file' ? 20 : 100}
               onValueChange={(value) => change({ maximum: value })}
-              decreaseLabel={t`Menos um`}
-              increaseLabel={t`Mais um`}
+              {...step}
             />
           ) : null}
         </FormRow>
+        {type === 'int' ? (
+          <FormRow>
+            <NumberField
+              label={t`Menor número`}
+              optional={t`(opcional)`}
+              value={least}
+              onValueChange={(value) => change({ least: value })}
+              error={of('limits').map(faultText)[0]}
+              {...step}
+            />
+            <NumberField
+              label={t`Maior número`}
+              optional={t`(opcional)`}
+              value={most}
+              onValueChange={(value) => change({ most: value })}
+              {...step}
+            />
+          </FormRow>
+        ) : null}
         {type === 'html' ? (
           <LocalizedField
             label={t`Texto`}

@@ -5,7 +5,8 @@ import { formPaths } from './form-paths.ts'
 import type { EditorWords } from './use-editor-words.ts'
 
 const words = {
-  relations: { GREATER_THAN: 'é maior que', EQUAL_TO: 'é igual a' } as EditorWords['relations'],
+  relations: { GREATER_THAN: 'é maior que', EQUAL_TO: 'é igual a', ATTACHED: 'tem arquivo' } as EditorWords['relations'],
+  today: (days: number) => `hoje ${days}`,
   ends: { cancelStep: 'Desistir', finalStep: 'Enviar' },
   stepName: (step: number) => `step ${step}`,
   fieldName: (step: number, field: number) => `step ${step}, field ${field}`,
@@ -78,4 +79,19 @@ it('joins the conditions of a branch with "and", and branches to one step with "
     'u Otro',
     'es mayor que 3',
   ])
+})
+
+it('says what is compared with today or another answer, and whether there is a file', () => {
+  const fields = [
+    formField('start', 'date', { label: text('Start') }),
+    formField('end', 'date', { label: text('End') }),
+    formField('proof', 'file', { label: text('Proof') }),
+  ]
+  const when = [
+    { field: 'start', relation: 'GREATER_THAN', value: { today: -30 } },
+    { field: 'end', relation: 'GREATER_THAN', value: { field: 'start' } },
+    { field: 'proof', relation: 'ATTACHED', value: '' },
+  ] as const
+  const { ways } = formPaths([formStep('one', { fields, redirects: [{ action: 'REDIRECT', when: [...when], target: cancelStep }] })], words)
+  expect(ways[0]!.reason).toBe('“Start” é maior que hoje -30, “End” é maior que “Start”, and “Proof” tem arquivo')
 })

@@ -5,7 +5,7 @@ import type { FormCondition, FormField, FormStep } from '#api/request-forms.ts'
 import { textIn } from '../../shared/request-form/field-words.ts'
 import type { EditorWords } from './use-editor-words.ts'
 
-interface PathWords extends Pick<EditorWords, 'relations' | 'ends' | 'stepName' | 'fieldName'> {
+interface PathWords extends Pick<EditorWords, 'relations' | 'today' | 'ends' | 'stepName' | 'fieldName'> {
   locale: string
   button: (label: string) => string
   /** @param civil `yyyy-MM-dd` */
@@ -24,6 +24,15 @@ function conditionWords(
 ): [label: string, asked: string] {
   const field = fields.find((one) => one.name === name)
   const label = field ? nameIn(field.label, words.locale, words.fieldName(...field.place)) : name
+  if (relation === 'ATTACHED' || relation === 'NOT_ATTACHED') return [label, words.relations[relation]]
+  if (typeof value === 'object') {
+    const other = 'field' in value ? fields.find((one) => one.name === value.field) : undefined
+    const named =
+      'today' in value
+        ? words.today(value.today)
+        : `“${other ? nameIn(other.label, words.locale, words.fieldName(...other.place)) : value.field}”`
+    return [label, `${words.relations[relation]} ${named}`]
+  }
   const option = field?.options.find((one) => one.value === value)
   const [, day, time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(String(value)) ?? []
   const shown = day && (field?.type === 'date' || field?.type === 'timestamp') ? `${words.date(day)} ${time}`.trim() : value

@@ -34,10 +34,11 @@ interface FormViewProps {
 /** The ways through a form as a drawing and as text. */
 export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
   const { t, i18n } = useLingui()
-  const { relations, ends, stepName, fieldName } = useEditorWords()
+  const { relations, today, ends, stepName, fieldName } = useEditorWords()
   const { date } = useFormats(useShell())
   const { nodes, ways } = formPaths(steps, {
     relations,
+    today,
     ends,
     stepName,
     fieldName,

@@ -11,6 +11,8 @@ import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import type { AnswerProblem } from '../../../form-engine/read-answer.ts'
 import { readStep, walkForm } from '../../../form-engine/walk-form.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { stepErrors } from '../../shared/request-form/problem-words.ts'
 import { StepFields } from '../../shared/request-form/step-fields.tsx'
 import { nameIn } from './form-paths.ts'
@@ -38,8 +40,10 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   const [at, setAt] = useState(-1)
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const [attempt, setAttempt] = useState(0)
+  const { timeZone } = useShell()
+  const [today] = useState(() => civilDateOf(new Date(), timeZone))
   const answers = form.steps.reduce((all, step) => ({ ...all, ...readStep(step, given, i18n.locale).answers }), {})
-  const walk = walkForm(form, answers, { pressed, locale: i18n.locale })
+  const walk = walkForm(form, answers, { pressed, today, locale: i18n.locale })
   const step = walk.steps[at]
 
   function show(place: number) {
@@ -51,7 +55,7 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
     const nowPressed = { ...pressed }
     if (target === undefined) delete nowPressed[shown.name]
     else nowPressed[shown.name] = target
-    const found = walkForm(form, answers, { pressed: nowPressed, until: shown.name, locale: i18n.locale })
+    const found = walkForm(form, answers, { pressed: nowPressed, today, until: shown.name, locale: i18n.locale })
     setPressed(nowPressed)
     // A way out needs no answers.
     const wrong = found.end === 'cancel' ? {} : readStep(shown, given, i18n.locale).problems

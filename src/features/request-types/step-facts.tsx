@@ -55,13 +55,15 @@ export function StepFacts({ step: { title, fields }, at }: { step: FormStep; at:
 function useFieldText(): (field: FormField) => string {
   const { t, i18n } = useLingui()
   const { types, sources, textRules } = useEditorWords()
-  return ({ type, isRequired, hint, rules, options, source }) =>
+  return ({ type, isRequired, hint, rules, options, source, least, most }) =>
     [
       [types[type], type === 'html' ? null : isRequired ? t`obrigatório` : t`opcional`].filter(Boolean).join(', '),
       hint && nameIn(hint, i18n.locale, ''),
       options.map(({ label, value }) => nameIn(label, i18n.locale, value)).join(' · '),
       source && ((sources as Partial<Record<string, string>>)[source.sourceId] ?? source.sourceId),
       rules.map((rule) => textRules[rule]).join(', '),
+      least === null ? null : t`a partir de ${least}`,
+      most === null ? null : t`até ${most}`,
     ]
       .filter(Boolean)
       .join('\n')

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EnrollmentStatus } from '#api/academic-situation.ts'
 import type { AppLocale } from '#api/locales.ts'
@@ -81,11 +82,34 @@ export function useEditorWords() {
     NOT_EQUAL_TO: t`é diferente de`,
     CONTAINS: t`contém`,
     NOT_CONTAINS: t`não contém`,
+    ATTACHED: t`tem arquivo anexado`,
+    NOT_ATTACHED: t`não tem arquivo anexado`,
   }
+  /** So many days from the day on which a student fills in the form. */
+  const today = (days: number) =>
+    days === 0
+      ? t`hoje`
+      : days > 0
+        ? t`${plural(days, { one: 'hoje mais # dia', other: 'hoje mais # dias' })}`
+        : t`${plural(-days, { one: 'hoje menos # dia', other: 'hoje menos # dias' })}`
   /** Of what has no text yet. */
   const stepName = (step: number) => t`Etapa ${step}`
   const fieldName = (step: number, field: number) => t`Etapa ${step}, campo ${field}`
   const ends = { cancelStep: t`Desistir do requerimento`, finalStep: t`Revisar e enviar` }
-  return { languages, languagesInSentence, categories, statuses, rules, types, textRules, sources, relations, ends, stepName, fieldName }
+  return {
+    languages,
+    languagesInSentence,
+    categories,
+    statuses,
+    rules,
+    types,
+    textRules,
+    sources,
+    relations,
+    today,
+    ends,
+    stepName,
+    fieldName,
+  }
 }
 export type EditorWords = ReturnType<typeof useEditorWords>

@@ -21,6 +21,8 @@ export function useFaultWords(): (fault: FaultLine) => string {
     html: t`Texto`,
     options: t`Opções`,
     maximum: t`Máximo`,
+    least: t`Menor número`,
+    most: t`Maior número`,
     redirects: t`Desvios`,
     buttons: t`Botões`,
   }
@@ -33,6 +35,7 @@ export function useFaultWords(): (fault: FaultLine) => string {
     'condition-field': t`Um desvio depende de uma resposta que nem todo caminho até aqui pede`,
     'condition-relation': t`Um desvio faz uma comparação que não cabe no tipo de resposta`,
     'condition-value': t`Um desvio compara com um valor que a resposta nunca tem`,
+    'limits-order': t`O menor número é maior que o maior`,
     'options-missing': t`A lista não tem opções`,
     'options-twice': t`Duas opções têm o mesmo valor`,
     'source-missing': t`Falta escolher de onde vêm as opções`,

@@ -67,7 +67,7 @@ async function stepByForm(
   asked: string | undefined,
   to: To,
 ): Promise<Response | PostedDraft> {
-  const shown = shownStep(draft.form, draft.answers, draft.pressed, asked, locale)
+  const shown = shownStep(draft.form, draft.answers, draft.pressed, asked, { locale, today: draft.today })
   if (shown.kind !== 'step') return to({ step: asked ?? '' })
   const { step, walk } = shown
   const previous = walk.steps.at(-2)
@@ -92,7 +92,7 @@ async function stepByForm(
     return { answers: typed, revision: draft.revision, problem: code === 'CONTENT_CHANGED' ? code : 'not-saved' }
   }
   if (form.get('way') === 'back' && previous) return to({ step: previous.name })
-  const target = stepAfter(draft.form, answers, pressed, step, locale)
+  const target = stepAfter(draft.form, answers, pressed, step, { locale, today: draft.today })
   const isWrong = target === null || (Object.keys(readStep(step, answers, locale).problems).length > 0 && target !== 'cancelStep')
   return isWrong ? to({ step: step.name, checked: 'true' }) : to({ step: target })
 }

@@ -49,7 +49,7 @@ function OpenDraft({ draft, search, posted, onChanged }: DraftPageProps & { onCh
   const { saver, state, isRestored } = useDraftSaver(draft, person?.username ?? '')
   const [files, setFiles] = useState(draft.files)
   const answers = posted ? { ...state.answers, ...posted.answers } : state.answers
-  const shown = shownStep(draft.form, answers, state.pressed, search.step, locale)
+  const shown = shownStep(draft.form, answers, state.pressed, search.step, { locale, today: draft.today })
   const shared = { draft, saver, state, files }
   return (
     <>
@@ -121,7 +121,7 @@ function DraftSteps({ draft: { draftId, form }, shown }: { draft: RequestDraft; 
 function DraftOfAnother({ draft }: { draft: RequestDraft }) {
   const { t } = useLingui()
   const { locale } = useShell()
-  const shown = shownStep(draft.form, draft.answers, draft.pressed, finalStep, locale)
+  const shown = shownStep(draft.form, draft.answers, draft.pressed, finalStep, { locale, today: draft.today })
   return (
     <>
       <Notice title={t`Este rascunho é de outra pessoa`}>

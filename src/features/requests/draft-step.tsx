@@ -49,7 +49,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
   const [attempt, setAttempt] = useState(0)
   const [unready, setUnready] = useState<Record<string, string | undefined>>({})
   const { step, walk } = shown
-  const { draftId, form } = draft
+  const { draftId, form, today } = draft
   const problems = isChecked ? walk.problems : {}
   const errors = stepErrors(step, problems, i18n)
   const unreadyFiles = step.fields.map(({ name }) => unready[name]).find(Boolean)
@@ -66,7 +66,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
     if (name === 'way' && value === 'back' && previous) return goTo(previous.name)
     const pressed = withoutPress(state.pressed, step.name)
     if (name === 'press' && value) pressed[step.name] = value
-    const target = stepAfter(form, answers, pressed, step, i18n.locale)
+    const target = stepAfter(form, answers, pressed, step, { locale: i18n.locale, today })
     const isWrong = target !== cancelStep && (target === null || unreadyFiles !== undefined || isDisputed)
     setChecked(isWrong)
     if (isWrong) return setAttempt(attempt + 1)

@@ -19,25 +19,26 @@ const form: RequestForm = {
     formStep('last', { fields: [formField('note', 'short-string')] }),
   ],
 }
+const reader = { locale: 'pt-BR', today: '2026-11-21' }
 const name = (shown: ReturnType<typeof shownStep>) => (shown.kind === 'step' ? shown.step.name : shown.kind)
 
 describe('the step that is shown', () => {
   it('is the one that is asked for, where answers lead there', () => {
-    expect(name(shownStep(form, { why: 'a' }, {}, 'details', 'pt-BR'))).toBe('details')
-    expect(name(shownStep(form, {}, {}, 'details', 'pt-BR'))).toBe('purpose')
-    expect(name(shownStep(form, { why: 'a' }, {}, 'nonsense', 'pt-BR'))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a' }, {}, 'details', reader))).toBe('details')
+    expect(name(shownStep(form, {}, {}, 'details', reader))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a' }, {}, 'nonsense', reader))).toBe('purpose')
   })
 
   it('is where the person left off, not past what may be left out', () => {
-    expect(name(shownStep(form, {}, {}, undefined, 'pt-BR'))).toBe('purpose')
-    expect(name(shownStep(form, { why: 'a', more: 'b' }, {}, undefined, 'pt-BR'))).toBe('details')
+    expect(name(shownStep(form, {}, {}, undefined, reader))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a', more: 'b' }, {}, undefined, reader))).toBe('details')
   })
 
   it('is an end only where answers lead to it', () => {
-    expect(name(shownStep(form, { why: 'a' }, {}, finalStep, 'pt-BR'))).toBe('review')
-    expect(name(shownStep(form, {}, {}, finalStep, 'pt-BR'))).toBe('purpose')
-    expect(name(shownStep(form, { why: 'none' }, {}, cancelStep, 'pt-BR'))).toBe('canceled')
-    expect(name(shownStep(form, { why: 'a' }, {}, cancelStep, 'pt-BR'))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'a' }, {}, finalStep, reader))).toBe('review')
+    expect(name(shownStep(form, {}, {}, finalStep, reader))).toBe('purpose')
+    expect(name(shownStep(form, { why: 'none' }, {}, cancelStep, reader))).toBe('canceled')
+    expect(name(shownStep(form, { why: 'a' }, {}, cancelStep, reader))).toBe('purpose')
   })
 })
 
@@ -50,7 +51,7 @@ describe('the step that follows', () => {
     [{ why: 'short' }, {}, finalStep],
     [{ why: 'none' }, {}, cancelStep],
   ])('of %j with %j pressed is %s', (answers, pressed, expected) => {
-    expect(stepAfter(form, answers, pressed as Record<string, string>, purpose!, 'pt-BR')).toBe(expected)
+    expect(stepAfter(form, answers, pressed as Record<string, string>, purpose!, reader)).toBe(expected)
   })
 
   it('is the usual one again without the button', () => {

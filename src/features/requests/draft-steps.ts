@@ -2,6 +2,12 @@ import { cancelStep, finalStep } from '#api/form-ends.ts'
 import type { FormAnswers, FormStep, RequestForm } from '#api/request-forms.ts'
 import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
 
+/** The language in which numbers are typed, and the draft's today. */
+interface FormReader {
+  locale: string
+  today: string
+}
+
 type Pressed = Readonly<Record<string, string>>
 
 /** What is shown of a draft: a step, or one of the ends of its form. */
@@ -14,23 +20,28 @@ export type ShownStep =
 /**
  * The step that an address asks for, where answers lead there; else where the person left off: the last step with an answer.
  *
- * @param locale in which numbers are typed
  * @param asked name of a step, or `finalStep` for the review, or `cancelStep`
  */
-export function shownStep(form: RequestForm, answers: FormAnswers, pressed: Pressed, asked: string | undefined, locale: string): ShownStep {
-  const whole = walkForm(form, answers, { pressed, locale })
+export function shownStep(
+  form: RequestForm,
+  answers: FormAnswers,
+  pressed: Pressed,
+  asked: string | undefined,
+  reader: FormReader,
+): ShownStep {
+  const whole = walkForm(form, answers, { pressed, ...reader })
   if (asked === finalStep && whole.end === 'final') return { kind: 'review', walk: whole }
   if (asked === cancelStep && whole.end === 'cancel') return { kind: 'canceled', after: whole.steps.at(-1)! }
   const step =
     whole.steps.find(({ name }) => name === asked) ??
     (asked === finalStep ? whole.steps.at(-1) : whole.steps.findLast(({ fields }) => fields.some(({ name }) => name in answers))) ??
     whole.steps[0]!
-  return { kind: 'step', step, walk: walkForm(form, answers, { pressed, locale, until: step.name }) }
+  return { kind: 'step', step, walk: walkForm(form, answers, { pressed, ...reader, until: step.name }) }
 }
 
 /** Where a step leads once its answers are right: a step's name, or an end. Null while something is wrong in it. */
-export function stepAfter(form: RequestForm, answers: FormAnswers, pressed: Pressed, current: FormStep, locale: string): string | null {
-  const whole = walkForm(form, answers, { pressed, locale })
+export function stepAfter(form: RequestForm, answers: FormAnswers, pressed: Pressed, current: FormStep, reader: FormReader): string | null {
+  const whole = walkForm(form, answers, { pressed, ...reader })
   const place = whole.steps.findIndex(({ name }) => name === current.name)
   if (place < 0) return null
   const next = whole.steps[place + 1]

@@ -10,8 +10,8 @@ export async function prefetchValues(
   asked: string | undefined,
   locale: string,
 ): Promise<void> {
-  const { form, answers, pressed } = draft
-  const shown = shownStep(form, answers, pressed, asked, locale)
+  const { form, answers, pressed, today } = draft
+  const shown = shownStep(form, answers, pressed, asked, { locale, today })
   const steps = shown.kind === 'step' ? [shown.step] : shown.kind === 'review' ? shown.walk.steps : []
   await Promise.all(valueQueries(draft, steps, answers).map(({ query }) => queryClient.prefetchQuery(query)))
 }

@@ -69,7 +69,15 @@ export function ProtocolPage({ requestId }: { requestId: string }) {
                 { term: t`Onde foi aberto`, description: channels[channel] },
                 { term: t`Aberto em`, description: formats.dateTime(openedAt) },
                 { term: t`Atualizado em`, description: formats.dateTime(updatedAt) },
-                { term: t`Resposta até`, description: deadline ? formats.date(deadline) : t`Depois do pagamento` },
+                {
+                  term: t`Resposta até`,
+                  description:
+                    status === 'waiting_for_student_action'
+                      ? t`Parado até você responder`
+                      : deadline
+                        ? formats.date(deadline)
+                        : t`Depois do pagamento`,
+                },
               ]}
             />
           </CardSection>

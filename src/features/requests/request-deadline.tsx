@@ -14,9 +14,14 @@ export function RequestDeadline({ request, folds }: { request: Request; folds: b
   if (status === 'canceled' || result) return null
   const day = deadline && formats.date(deadline)
   const passed = Math.min(daysPassed, limitOfDays)
+  const isPaused = status === 'waiting_for_student_action'
   return (
     <Card aria-labelledby="deadline">
-      <CardHeader id="deadline" title={day ? <Trans>Resposta até {day}</Trans> : <Trans>Prazo</Trans>} folds={folds} />
+      <CardHeader
+        id="deadline"
+        title={isPaused ? <Trans>Prazo parado</Trans> : day ? <Trans>Resposta até {day}</Trans> : <Trans>Prazo</Trans>}
+        folds={folds}
+      />
       <CardSection>
         {day ? (
           <>
@@ -27,6 +32,11 @@ export function RequestDeadline({ request, folds }: { request: Request; folds: b
                 other={`Prazo de # dias úteis: ${passed} já passaram.`}
               />
             </p>
+            {isPaused ? (
+              <p>
+                <Trans>O prazo da secretaria volta a contar quando você enviar o que falta.</Trans>
+              </p>
+            ) : null}
             <Disclosure summary={t`Dias que não contam`}>
               <PlainList>
                 <PlainRow>

@@ -23,7 +23,7 @@ export function AskForCard({ enrollment: { enrollmentId, course, institution } }
         <p>
           <Trans>Para pedir a carteira, envie uma foto do seu rosto, de frente, em lugar claro e com fundo liso.</Trans>
         </p>
-        <PhotoForm enrollmentId={enrollmentId}>
+        <PhotoForm enrollmentId={enrollmentId} course={course}>
           <Trans>Pedir carteira</Trans>
         </PhotoForm>
       </CardSection>
@@ -32,7 +32,7 @@ export function AskForCard({ enrollment: { enrollmentId, course, institution } }
 }
 
 /** A plain form with a native file field until scripts load. */
-export function PhotoForm({ enrollmentId, children }: { enrollmentId: number; children: ReactNode }) {
+export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: number; course: string; children: ReactNode }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const messageOf = useCardPhotoMessages()
@@ -45,7 +45,7 @@ export function PhotoForm({ enrollmentId, children }: { enrollmentId: number; ch
           method="post"
           action={cardPhotoPath}
           encType="multipart/form-data"
-          aria-label={t`Foto da carteira`}
+          aria-label={t`Foto da carteira: ${course}`}
           className="photo-row__actions"
         >
           <input type="hidden" name="enrollmentId" value={enrollmentId} />

@@ -7,12 +7,13 @@ import { readUpload } from '../../request/read-upload.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { photoOutcomes } from './student-cards.queries.ts'
 
-/** The photo on a card, for its owner and the gates of its institution. */
-export async function showCardPhoto({ session, upstream }: RequestScope, cardId: string): Promise<Response> {
+/** The photo on a card, for its owner and the gates of its institution; with `?photoId=`, the one that waits under it. */
+export async function showCardPhoto({ session, upstream }: RequestScope, request: Request, cardId: string): Promise<Response> {
   if (!session) return new Response(null, { status: 401 })
   if (!z.uuid().safeParse(cardId).success) return new Response(null, { status: 404 })
   try {
-    const photo = await upstream.academic.studentCards.photo({ cardId })
+    const photoId = new URL(request.url).searchParams.get('photoId') ?? undefined
+    const photo = await upstream.academic.studentCards.photo({ cardId, photoId })
     return new Response(photo, {
       headers: {
         'content-type': photo.type === 'image/png' ? 'image/png' : 'image/jpeg',

@@ -54,7 +54,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
         <Notice
           tone="danger"
           title={<Trans>A foto foi recusada</Trans>}
-          action={<PhotoForm enrollmentId={enrollmentId}>{t`Enviar outra foto`}</PhotoForm>}
+          action={<PhotoForm {...{ enrollmentId, course }}>{t`Enviar outra foto`}</PhotoForm>}
         >
           {photoReason}
         </Notice>
@@ -63,13 +63,57 @@ export function StudentCardView({ card }: { card: StudentCard }) {
           <Trans>A carteira só vale com a matrícula ativa. Procure a secretaria.</Trans>
         </Notice>
       ) : situation === 'expired' ? (
-        <Notice tone="warning" action={<PhotoForm enrollmentId={enrollmentId}>{t`Renovar com outra foto`}</PhotoForm>}>
+        <Notice tone="warning" action={<PhotoForm {...{ enrollmentId, course }}>{t`Renovar com outra foto`}</PhotoForm>}>
           <Trans>A validade desta carteira terminou.</Trans>
         </Notice>
+      ) : isActive ? (
+        <AnotherPhoto card={card} />
       ) : null}
       <CardActions card={card} />
       <CheckIns card={card} />
     </div>
+  )
+}
+
+/** A photo for an active card without one, or in place of the accepted one. */
+function AnotherPhoto({ card: { enrollmentId, course, hasPhoto, newPhoto, photoReason } }: { card: StudentCard }) {
+  const { t } = useLingui()
+  if (newPhoto === 'pending')
+    return (
+      <Notice>
+        <Trans>A secretaria está conferindo a nova foto. Enquanto isso, a carteira vale como está.</Trans>
+      </Notice>
+    )
+  if (newPhoto === 'refused')
+    return (
+      <Notice
+        tone="danger"
+        title={<Trans>A nova foto foi recusada. A carteira continua valendo.</Trans>}
+        action={<PhotoForm {...{ enrollmentId, course }}>{t`Enviar outra foto`}</PhotoForm>}
+      >
+        {photoReason}
+      </Notice>
+    )
+  if (!hasPhoto)
+    return (
+      <Notice
+        title={<Trans>Esta carteira está sem foto</Trans>}
+        action={<PhotoForm {...{ enrollmentId, course }}>{t`Enviar foto`}</PhotoForm>}
+      >
+        <Trans>Sem foto, a portaria pede também um documento.</Trans>
+      </Notice>
+    )
+  return (
+    <Card as="div">
+      <CardSection>
+        <Disclosure summary={t`Trocar a foto`}>
+          <p>
+            <Trans>A foto atual vale até a nova ser aceita.</Trans>
+          </p>
+          <PhotoForm {...{ enrollmentId, course }}>{t`Enviar outra foto`}</PhotoForm>
+        </Disclosure>
+      </CardSection>
+    </Card>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { StudentCard } from '#api/student-cards.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
@@ -20,6 +20,7 @@ const card = {
   validFrom: '2026-02-01',
   validUntil: '2027-02-01',
   hasPhoto: true,
+  newPhoto: null,
   photoReason: null,
   validationCode: 'A'.repeat(22),
   typedCode: 'ABCD-EFGH',
@@ -58,6 +59,28 @@ test('a card whose time is over is renewed', async () => {
   await show({ situation: 'expired' })
   expect(screen.getByText('A validade desta carteira terminou.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /Renovar com outra foto/ })).toBeTruthy()
+})
+
+test('an active card without a photo takes one, and one with a photo another one', async () => {
+  await show({ situation: 'active', hasPhoto: false })
+  expect(screen.getByText('Esta carteira está sem foto')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Enviar foto' })).toBeTruthy()
+  cleanup()
+  await show({ situation: 'active' })
+  expect(screen.getByText('Trocar a foto')).toBeTruthy()
+  expect(screen.getByText('A foto atual vale até a nova ser aceita.')).toBeTruthy()
+})
+
+test('a new photo waits, or was refused, while the card counts and shows its code', async () => {
+  await show({ situation: 'active', newPhoto: 'pending' })
+  expect(screen.getByText('A secretaria está conferindo a nova foto. Enquanto isso, a carteira vale como está.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /foto/ })).toBeNull()
+  expect(code()).not.toBeNull()
+  cleanup()
+  await show({ situation: 'active', newPhoto: 'refused', photoReason: 'O rosto está na sombra.' })
+  expect(screen.getByText('O rosto está na sombra.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Enviar outra foto' })).toBeTruthy()
+  expect(code()).not.toBeNull()
 })
 
 test.each([

@@ -25,17 +25,19 @@ interface BlockedPanelProps {
 export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry, first, renderAction }: BlockedPanelProps) {
   const { t } = useLingui()
   const blocking = blockingPendencies({ results })
+  // Only what is waived, or comes later.
+  const isInformed = blocking.length === 0 && results.length > 0 && !isFinanceMissing
   const ordered = [...blocking, ...results.filter((one) => !blocking.includes(one))]
   return (
     <Card aria-labelledby="blocked">
       <CardHeader
         id="blocked"
-        title={<Trans>O que impede a rematrícula</Trans>}
+        title={isInformed ? <Trans>Nada impede a rematrícula</Trans> : <Trans>O que impede a rematrícula</Trans>}
         aside={
           <span role="status">
             {blocking.length > 0 ? (
               <Plural value={blocking.length} one="# pendência" other="# pendências" />
-            ) : isFinanceMissing ? null : (
+            ) : isFinanceMissing || isInformed ? null : (
               <Trans>Nenhuma pendência</Trans>
             )}
           </span>

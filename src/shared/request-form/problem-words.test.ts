@@ -7,7 +7,17 @@ import { problemMessage, stepErrors } from './problem-words.ts'
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })
 const label = { 'pt-BR': 'Motivo', en: 'Reason', es: 'Motivo' }
 const fieldOf = (type: FormFieldType, more = {}) => formField.parse({ name: 'f', type, label, ...more })
-const problems: AnswerProblem[] = ['required', 'too-long', 'too-many', 'date', 'timestamp', 'option', ...textRule.options]
+const problems: AnswerProblem[] = [
+  'required',
+  'too-long',
+  'too-many',
+  'date',
+  'timestamp',
+  'option',
+  'too-small',
+  'too-large',
+  ...textRule.options,
+]
 
 test('every problem of every type names its field', () => {
   for (const type of formFieldType.options)
@@ -16,6 +26,8 @@ test('every problem of every type names its field', () => {
 
 test('limits are those of the engine', () => {
   expect(problemMessage('too-long', fieldOf('long-string'), i18n)).toContain('passa de 10.000 caracteres')
+  expect(problemMessage('too-small', fieldOf('int', { least: 1 }), i18n)).toBe('Informe em “Motivo” um número a partir de 1.')
+  expect(problemMessage('too-large', fieldOf('int', { most: 4000 }), i18n)).toBe('Informe em “Motivo” um número de até 4.000.')
   expect(problemMessage('too-long', fieldOf('short-string', { maximum: 9 }), i18n)).toContain('passa de 9 caracteres')
   expect(problemMessage('too-many', fieldOf('file', { maximum: 500 }), i18n)).toBe(
     'Envie no máximo 20 arquivos em “Motivo”, cada um uma vez.',

@@ -10,6 +10,8 @@ interface Named {
   field: string
   /** Characters, files or options (`mostOf`), as one writes them. */
   most: string
+  /** Of whole numbers. */
+  limits: { least: string; most: string }
 }
 
 /** docs/requirements/academic-and-financial.md, section 5: what is required names its field. */
@@ -19,6 +21,8 @@ const words: Record<AnswerProblem, (named: Named) => MessageDescriptor> = {
   'too-many': ({ field, most }) => msg`Escolha no máximo ${most} em “${field}”, sem repetir.`,
   date: ({ field }) => msg`Informe em “${field}” uma data que exista, com dia, mês e ano.`,
   timestamp: ({ field }) => msg`Informe em “${field}” o dia e o horário.`,
+  'too-small': ({ field, limits: { least } }) => msg`Informe em “${field}” um número a partir de ${least}.`,
+  'too-large': ({ field, limits: { most } }) => msg`Informe em “${field}” um número de até ${most}.`,
   option: ({ field }) => msg`Escolha em “${field}” uma das opções da lista.`,
   numbers: ({ field }) => msg`Use só números em “${field}”.`,
   integer: ({ field }) => msg`Informe em “${field}” um número inteiro, sem vírgula nem ponto.`,
@@ -53,7 +57,9 @@ const tooManyFiles = ({ field, most }: Named) => msg`Envie no máximo ${most} ar
 
 /** What is wrong with an answer, as it stands beside its field. */
 export function problemMessage(problem: AnswerProblem, field: FormField, i18n: I18n): string {
-  const named = { field: textIn(field.label, i18n.locale), most: new Intl.NumberFormat(i18n.locale).format(mostOf(field)) }
+  const number = (value: number | null) => (value === null ? '' : new Intl.NumberFormat(i18n.locale).format(value))
+  const limits = { least: number(field.least), most: number(field.most) }
+  const named = { field: textIn(field.label, i18n.locale), most: number(mostOf(field)), limits }
   const isOfFiles = field.type === 'file' && problem === 'too-many'
   const say = isOfFiles ? tooManyFiles : (problem === 'required' && requiredWords[field.type]) || words[problem]
   return i18n._(say(named))

@@ -91,6 +91,8 @@ export async function addSentRequest(
 const actPorts = (pool: pg.Pool): ActPorts => ({
   pool,
   clock: systemClock,
+  closedDays: async () => [],
+  timeZoneOf: async () => timeZone,
   reviewerName: async () => 'Secretaria',
   sendJob: async () => {},
 })

@@ -17,7 +17,9 @@ export const Route = createFileRoute('/_portal/reenrollments/subjects')({
     if (!process) return null
     const groups = process.reenrollment?.classes.filter(({ status }) => status !== 'dropping').map(({ group }) => group.groupId) ?? []
     await Promise.all([
-      process.carouselId === null ? null : queryClient.prefetchQuery(reenrollmentQueries.offer(process)),
+      process.carouselId === null || process.result === 'no_renewal_needed'
+        ? null
+        : queryClient.prefetchQuery(reenrollmentQueries.offer(process)),
       groups.length === 0 ? null : queryClient.prefetchQuery(reenrollmentQueries.price(process.academicRecord, groups)),
     ])
     return process.academicRecord

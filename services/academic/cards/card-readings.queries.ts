@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { lateReadings } from '#api/student-card-limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../../platform/query.ts'
+import { proofLivesFor } from './card-proof.ts'
+
+export interface CardReading {
+  tenantId: number
+  cardId: string
+  /** What was scanned or typed; what is shown for another five minutes is another code. */
+  code: string
+  at: Date
+  place: string
+  readBy: number
+}
+
+/**
+ * Writes down that a gate read a code, and tells the last time that any gate read the same one before, within its five minutes.
+ * The same reading sent again is no earlier one.
+ */
+export function addReading(
+  pool: pg.Pool,
+  { tenantId, cardId, code, at, place, readBy }: CardReading,
+): Promise<{ at: Date; place: string } | null> {
+  const codeHash = createHash('sha256').update(code).digest('hex')
+  const time = sql`${at.toISOString()}::timestamptz`
+  return inTenant(pool, tenantId, async ({ client }) => {
+    // Of two gates at once, the second one sees the first one's reading.
+    await query(client, sql`select from academic.student_card where tenant_id = ${tenantId} and card_id = ${cardId}::uuid for update`)
+    const [earlier] = await query<{ at: Date; place: string }>(
+      client,
+      sql`select at, place from academic.card_reading
+        where tenant_id = ${tenantId} and card_id = ${cardId}::uuid and code_hash = ${codeHash}
+          and at <= ${time} and at > ${time} - make_interval(secs => ${proofLivesFor}) and (at, place) <> (${time}, ${place})
+        order by at desc, reading_id desc limit 1`,
+    )
+    await query(
+      client,
+      sql`insert into academic.card_reading (tenant_id, card_id, code_hash, at, place, read_by)
+        values (${tenantId}, ${cardId}::uuid, ${codeHash}, ${time}, ${place}, ${readBy}) on conflict do nothing`,
+    )
+    return earlier ?? null
+  })
+}
+
+/** Deletes readings that no later one can be compared with any more, late ones included. */
+export async function purgeCardReadings({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
+  const before = new Date(clock.now().getTime() - lateReadings - proofLivesFor * 1000).toISOString()
+  for (const tenantId of tenantIds) {
+    await inTenant(pool, tenantId, ({ client }) =>
+      query(client, sql`delete from academic.card_reading where tenant_id = ${tenantId} and at < ${before}::timestamptz`),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { civilDateOf } from '../../platform/clock.ts'
+import { query } from '../../platform/query.ts'
+import { type ClosedDays, daysAfter, deadlineAfterWait, longestSpan } from './business-days.ts'
+
+/** By which the days of a wait are counted. */
+export interface WaitPorts {
+  closedDays: ClosedDays
+  timeZoneOf(tenantId: number): Promise<string>
+}
+
+/** Since when `academic.request r` has its status: of the events that led to it, the first after any other status. */
+export const statusSince: SQL = sql`(select min(v.at) from academic.request_event v
+  where v.tenant_id = r.tenant_id and v.request_id = r.request_id and v.status = r.status and not exists (
+    select from academic.request_event other where other.tenant_id = r.tenant_id and other.request_id = r.request_id
+      and other.status <> r.status and other.event_id > v.event_id))`
+
+interface Waiting {
+  tenantId: number
+  institutionId: number
+  requestId: string
+  deadline: string
+}
+
+/** The deadline of a request that has waited for its student until now: the business days that it waited are the office's again. */
+export async function deadlineNow(
+  client: pg.ClientBase,
+  { closedDays, timeZoneOf }: WaitPorts,
+  { tenantId, institutionId, requestId, deadline }: Waiting,
+  now: Date,
+): Promise<string> {
+  const [wait] = await query<{ since: Date | null }>(
+    client,
+    sql`select ${statusSince} as since from academic.request r where r.tenant_id = ${tenantId} and r.request_id = ${requestId}`,
+  )
+  if (!wait?.since) return deadline
+  const timeZone = await timeZoneOf(tenantId)
+  const [from, to] = [civilDateOf(wait.since, timeZone), civilDateOf(now, timeZone)]
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  const [first, last] = [from < deadline ? from : deadline, to > deadline ? to : deadline]
+  const closed = await closedDays({ tenantId, institutionId }, first, daysAfter(last, longestSpan(days)))
+  return deadlineAfterWait(deadline, { from, to }, closed)
+}
