@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
+import { ancestorSources } from '../../request/content-sources.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { type Comparison, comparisonPart, comparisonScript, comparisonStyles } from './file-comparison.server.ts'
 
@@ -38,7 +39,7 @@ export function validationPage(
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}';${comparison ? ` script-src 'nonce-${nonce}';` : ''} frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}';${comparison ? ` script-src 'nonce-${nonce}';` : ''} frame-ancestors ${ancestorSources(settings)}; base-uri 'none'; form-action 'none'`,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',
