@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayManageBanks } from '#api/banks.ts'
 import { integrationContract } from '#api/integration.ts'
+import { mayManageTemplates } from '#api/report-templates.ts'
 import type { Principal } from '#api/principal.ts'
 import { stillClock } from '../../tests/support/callers.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
@@ -138,6 +139,24 @@ describe('support settings', () => {
       )
     await expect(insert(`'whatsapp', 'bottom_left', 'Ajuda', null`)).rejects.toThrow(/support_setting_type/)
     await expect(insert(`'whatsapp', 'middle', 'Ajuda', '1'`)).rejects.toThrow(/support_setting_position/)
+  })
+})
+
+describe('templates', () => {
+  it('are of documents that have the names of the requirements, and take what these were called before', async () => {
+    await inTenant(pool, 1, ({ client: connection }) =>
+      connection.query(
+        `insert into financial.institution (institution_id, tenant_id, name, merchant_name, city, tax_id, pix_key)
+         values (91, 1, 'Campus', 'CAMPUS', 'SAO PAULO', '12345678000195', 'pix@campus.example')`,
+      ),
+    )
+    const permissions = { [mayManageTemplates.audience]: mayManageTemplates.permissions }
+    const { templates } = client(1, apiKey, { profile: 'OPERATION', permissions })
+    const made = async (document: 'irpf' | 'bank-slip') => (await templates.create({ institutionId: 91, document, name: document })).document
+    expect([await made('irpf'), await made('bank-slip')]).toEqual(['irpf', 'bankSlip'])
+    for (const document of ['bankSlip', 'bank-slip'] as const)
+      expect((await templates.list({ document })).results.map((one) => one.document)).toEqual(['bankSlip'])
+    await expect(templates.list({ document: 'contract' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
