@@ -167,7 +167,8 @@ export const financialContract = {
     issueContent: oc
       .route({ method: 'POST', path: '/contract/enrollments/content/{id}/issue', summary: 'A version of a contract as PDF' })
       .errors(reportErrors)
-      .input(z.object({ id: entityId, locale: appLocales }))
+      // It is a contract of this student number; NOT_FOUND else.
+      .input(z.object({ id: entityId, locale: appLocales, academicRecord: academicRecord.optional() }))
       .output(z.file()),
   },
   invoices: {
@@ -203,6 +204,10 @@ export const financialContract = {
       .errors(commonErrors)
       .input(z.object({ folder: reportFolder }))
       .output(z.object({ results: z.array(z.object({ path: z.string() })) })),
+    clientSettings: oc
+      .route({ method: 'GET', path: '/client-settings', summary: "Theme of the context: the logo on its documents, as a data URL" })
+      .errors(commonErrors)
+      .output(z.object({ theme: z.object({ logo: z.string().nullable() }) })),
     issue: oc
       .route({ method: 'POST', path: '/report/issue', summary: 'A document as PDF' })
       .errors(reportErrors)

@@ -127,6 +127,13 @@ describe('kinds of documents', () => {
   })
 })
 
+describe('client settings', () => {
+  it('have the logo that documents bear, null without one, for whoever is signed in', async () => {
+    expect(await client(1001).reports.clientSettings()).toEqual({ theme: { logo: null } })
+    await expect(world.client(null).reports.clientSettings()).rejects.toEqual(code('UNAUTHORIZED'))
+  })
+})
+
 describe('report paths', () => {
   it('name the templates of a folder', async () => {
     expect(await client(1001).reports.paths({ folder: 'IncomeReport' })).toEqual({ results: [{ path: 'IncomeReport/standard' }] })
