@@ -122,6 +122,8 @@ export const academicEnrollment = z.object({
 export type AcademicEnrollment = z.infer<typeof academicEnrollment>
 
 const ofEnrollment = z.object({ enrollmentId: entityId })
+/** Without one it is the first that `GET /enrollments` lists. */
+const ofSomeEnrollment = ofEnrollment.partial()
 
 export const academicEnrollmentsContract = {
   list: oc
@@ -136,13 +138,13 @@ export const academicEnrollmentsContract = {
 }
 
 export const historyQuery = pageQuery.extend({
-  ...ofEnrollment.shape,
+  ...ofSomeEnrollment.shape,
   filter: z.object({ period: academicPeriod.optional(), withoutResult: subjectResult.optional() }).default({}),
 })
 
 export const historyPage = pageOf(academicHistory).extend({ periods: z.array(academicPeriod) })
 
-export const activityQuery = pageQuery.extend(ofEnrollment.shape)
+export const activityQuery = pageQuery.extend(ofSomeEnrollment.shape)
 
 /** Hours of one activity, as claimed and as granted. */
 const activityHours = z.number().int().min(1).max(mostActivityHours)
@@ -231,7 +233,7 @@ export const academicSituationContract = {
       summary: 'Hours of complementary activities that the curriculum asks for, by kind',
     })
     .errors(commonErrors)
-    .input(ofEnrollment)
+    .input(ofSomeEnrollment)
     .output(z.object({ results: z.array(activityKind) })),
   progress: oc
     .route({ method: 'GET', path: '/academic-situation/progress', summary: 'What the curriculum asks for and what is missing' })

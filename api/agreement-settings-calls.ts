@@ -17,10 +17,9 @@ import {
 import { negotiableDebt, planOffer } from './agreements.ts'
 import { withErrors } from './contract-errors.ts'
 import { catalogItem } from './financial-catalogs.ts'
+import { basisPointsOf, percentage, percentOf } from './percentage.ts'
 import { academicRecord, cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
 
-/** Percent with two decimals, as the module's callers send it. */
-const percentage = z.number().min(0).max(100).multipleOf(0.01)
 const rates = { futureInterestPercentage: percentage, debtOfficePercentage: percentage }
 const inBasisPoints = { futureInterestBasisPoints: true, debtOfficeBasisPoints: true } as const
 
@@ -47,12 +46,11 @@ type TermsOnWire = z.output<typeof termsOnWire>
 
 export function rulesToWire<Given extends AgreementRules>(given: Given) {
   const { futureInterestBasisPoints, debtOfficeBasisPoints, ...same } = given
-  return { ...same, futureInterestPercentage: futureInterestBasisPoints / 100, debtOfficePercentage: debtOfficeBasisPoints / 100 }
+  return { ...same, futureInterestPercentage: percentOf(futureInterestBasisPoints), debtOfficePercentage: percentOf(debtOfficeBasisPoints) }
 }
 
 export function rulesFromWire<Given extends RulesOnWire>(given: Given) {
   const { futureInterestPercentage, debtOfficePercentage, ...same } = given
-  const basisPointsOf = (percent: number) => Math.round(percent * 100)
   return {
     ...same,
     futureInterestBasisPoints: basisPointsOf(futureInterestPercentage),

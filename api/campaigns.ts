@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { paymentDebt, paymentMethodType } from './payments.ts'
+import { paymentDebt, paymentMethodType, settlement } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
 const basisPoints = z.number().int().min(0).max(10_000)
@@ -36,6 +36,8 @@ export const campaignUse = z.object({ paymentId: z.uuid(), paidAt: instant, amou
 export const ownCampaign = campaign.extend(campaignAmounts.shape).extend({
   debtCount: z.number().int(),
   use: campaignUse.nullable(),
+  /** A payment with it was received. */
+  paymentSuccess: z.boolean(),
 })
 export type OwnCampaign = z.infer<typeof ownCampaign>
 
@@ -47,7 +49,16 @@ export const campaignDebt = paymentDebt.extend({
 })
 export type CampaignDebt = z.infer<typeof campaignDebt>
 
-export const campaignDebts = z.object({ today: civilDate, campaign: ownCampaign, results: z.array(campaignDebt) })
+export const campaignDebts = z.object({
+  today: civilDate,
+  campaign: ownCampaign,
+  /** `debtModels` in the requirements. */
+  results: z.array(campaignDebt),
+  /** Checks with the bank that are under way for slips of these debts. */
+  debtQueues: z.array(settlement.extend({ debtId: entityId })),
+  /** What of it an agreement could be made of instead, at its amount without the campaign; null where nothing could. */
+  agreementModel: z.object({ debtIds: z.array(entityId), dueAmount: cents }).nullable(),
+})
 export type CampaignDebts = z.infer<typeof campaignDebts>
 
 export const calculateCampaignQuery = z.object({

@@ -4,8 +4,11 @@ import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } fr
 export const debtType = z.enum(['tuition', 'service', 'agreement'])
 export type DebtType = z.infer<typeof debtType>
 
-/** `overdue` is derived from the due date; `in_agreement` was replaced (docs/requirements/academic-and-financial.md, section 4). */
-export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled'])
+/**
+ * `overdue` is derived from the due date; `in_agreement` was replaced; `in_agency` is with a collection agency and `loss` was written off:
+ * both are still owed, and neither paid nor negotiated here (docs/requirements/academic-and-financial.md, section 4).
+ */
+export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled', 'in_agency', 'loss'])
 export type DebtStatus = z.infer<typeof debtStatus>
 
 /** Which part of which agreement a debt is. */
@@ -272,6 +275,10 @@ export const debtOverview = z.object({
   settled: countAndAmount,
   /** Replaced by agreements that are not settled; none for staff. */
   inAgreement: countAndAmount,
+  /** With a collection agency; none for staff. */
+  inAgency: countAndAmount,
+  /** Written off; none for staff. */
+  loss: countAndAmount,
   /** The six months of today's semester; none for staff. */
   semester: z.array(semesterMonth),
   /** Whether the caller has sent payment links that are not revoked. */

@@ -105,6 +105,7 @@ export const errorStatuses = {
   /** An image of more pixels than a browser can show. */
   FILE_PIXELS: 422,
   FILE_TOO_LARGE: 422,
+  LOGO_TOO_SMALL: 422,
   TOO_MANY_FILES: 409,
   UPLOAD_INCOMPLETE: 409,
   /** What was sent is kept; the file store cannot be reached or is full. */

@@ -1,6 +1,4 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors, withErrors } from './contract-errors.ts'
 import { amountLine } from './debts.ts'
 import { paymentMethod, paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
@@ -66,7 +64,7 @@ const methodSetting = z.object({
 })
 
 /** As it was saved, or found where nobody saved it here: an institution may offer no method yet. */
-const savedContent = rates.extend({
+export const savedContent = rates.extend({
   /** First day of the rates; null for the day on which they are saved. Debts keep the rates of the day on which they were charged. */
   ratesFrom: civilDate.nullable(),
   /** Items of `debt-status` by state of the portal. */
@@ -76,10 +74,16 @@ const savedContent = rates.extend({
   slipAccountId: entityId.nullable(),
 })
 
+type Methods = Pick<z.infer<typeof savedContent>, 'methods' | 'slipAccountId'>
+export function offersSome({ methods }: Pick<Methods, 'methods'>): boolean {
+  return Object.values(methods).some(({ isOffered }) => isOffered)
+}
+export function hasItsAccount({ methods, slipAccountId }: Methods): boolean {
+  return !methods.bank_slip.isOffered || slipAccountId !== null
+}
+
 /** What an institution decides about charging. */
-export const settingContent = savedContent
-  .refine(({ methods }) => Object.values(methods).some(({ isOffered }) => isOffered), { path: ['methods'] })
-  .refine(({ methods, slipAccountId }) => !methods.bank_slip.isOffered || slipAccountId !== null, { path: ['slipAccountId'] })
+export const settingContent = savedContent.refine(offersSome, { path: ['methods'] }).refine(hasItsAccount, { path: ['slipAccountId'] })
 export type SettingContent = z.infer<typeof settingContent>
 
 export const managedSetting = z.object({
@@ -131,59 +135,5 @@ export const ratesPreview = z.object({
 })
 export type RatesPreview = z.infer<typeof ratesPreview>
 
-const ofSetting = z.object({ settingId: entityId })
 export const settingCreation = z.object({ institutionId: entityId, content: settingContent, acceptsRates })
-export const settingUpdate = ofSetting.extend({ revision: z.number().int().min(0), content: settingContent, acceptsRates })
-const ofInstitution = z.object({ institutionId: entityId.optional() })
-
-export const financialSettingsContract = {
-  list: oc
-    .route({ method: 'GET', path: '/settings', summary: 'Financial settings of the institutions of the caller' })
-    .errors(commonErrors)
-    .input(ofInstitution)
-    .output(z.object({ results: z.array(financialSetting) })),
-  get: oc
-    .route({ method: 'GET', path: '/settings/{settingId}', summary: 'The financial settings of one institution' })
-    .errors(commonErrors)
-    .input(ofSetting)
-    .output(financialSetting),
-  administration: oc
-    .route({
-      method: 'GET',
-      path: '/settings/administration',
-      summary: 'Institutions of the administrator with settings and their versions',
-    })
-    .errors(commonErrors)
-    .output(z.object({ today: civilDate, results: z.array(managedInstitution) })),
-  preview: oc
-    .route({
-      method: 'GET',
-      path: '/settings/preview',
-      summary: 'What a made-up debt of an institution would be thirty days after it is due',
-    })
-    .errors(commonErrors)
-    .input(ratesQuestion)
-    .output(ratesPreview),
-  create: oc
-    .route({ method: 'POST', path: '/settings', summary: 'Set up an institution that has no settings' })
-    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED', 'RATES_NOT_ACCEPTED'))
-    .input(settingCreation)
-    .output(managedInstitution),
-  update: oc
-    .route({ method: 'PATCH', path: '/settings/{settingId}', summary: 'Change settings that nobody has changed since `revision`' })
-    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED', 'RATES_NOT_ACCEPTED'))
-    .input(settingUpdate)
-    .output(managedInstitution),
-  remove: oc
-    .route({ method: 'DELETE', path: '/settings/{settingId}', summary: 'Delete the settings of an institution that has charged nothing' })
-    .errors(withErrors('IN_USE'))
-    .input(ofSetting),
-}
-
-export const financialEventsContract = {
-  list: oc
-    .route({ method: 'GET', path: '/events', summary: 'Discounts and additions of the institutions of the caller' })
-    .errors(commonErrors)
-    .input(ofInstitution)
-    .output(z.object({ results: z.array(financialEvent) })),
-}
+export const settingUpdate = z.object({ settingId: entityId, revision: z.number().int().min(0), content: settingContent, acceptsRates })

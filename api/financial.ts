@@ -28,7 +28,7 @@ import { financialReportsContract, reportSelection } from './financial-reports.t
 import { baseYear, baseYears, incomeReports } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
-import { financialEventsContract, financialSettingsContract } from './financial-settings.ts'
+import { financialEventsContract, financialSettingsContract } from './financial-settings-calls.ts'
 import { payerAccessContract, payersContract, payerSettingsContract } from './payer-access.ts'
 import { paymentFilesContract } from './payment-files.ts'
 import { paymentLinksContract } from './payment-links.ts'
@@ -36,7 +36,7 @@ import { paymentsContract, receiptInput, settlementsContract } from './payments.
 import { personsContract } from './persons.ts'
 import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
-import { reportFolder, templatedDocument } from './report-folders.ts'
+import { documentNamed, givenDocument, reportFolder } from './report-folders.ts'
 import { templateSource } from './report-templates.ts'
 import { academicRecord, civilDate, entityId, searchText } from './shared.ts'
 import { statementContract } from './statement.ts'
@@ -45,18 +45,19 @@ const reportErrors = withErrors('REPORT_FAILED')
 
 export const reportRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment-receipt'), ...receiptInput.shape, locale: appLocales }),
-  z.object({ kind: z.literal('bank-slip'), paymentId: z.uuid(), locale: appLocales }),
+  z.object({ kind: documentNamed('bank-slip'), paymentId: z.uuid(), locale: appLocales }),
   z.object({ kind: z.literal('contract'), contractId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('contract-certificate'), contractId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('invoice'), invoiceId: entityId, locale: appLocales }),
-  z.object({ kind: z.literal('income-report'), baseYear, locale: appLocales }),
+  z.object({ kind: documentNamed('income-report'), baseYear, locale: appLocales }),
   z.object({ kind: z.literal('statement'), from: civilDate, to: civilDate, locale: appLocales }),
   z.object({ kind: z.literal('financial-report'), ...reportSelection.shape, locale: appLocales }),
 ])
-export type ReportRequest = z.infer<typeof reportRequest>
+export type ReportRequest = z.output<typeof reportRequest>
+export type ReportOnWire = z.input<typeof reportRequest>
 
 export const templatePreview = z.object({
-  document: templatedDocument,
+  document: givenDocument,
   institutionId: entityId,
   source: templateSource,
   /** The student whose data it shows; null for an example. */
@@ -166,7 +167,8 @@ export const financialContract = {
     issueContent: oc
       .route({ method: 'POST', path: '/contract/enrollments/content/{id}/issue', summary: 'A version of a contract as PDF' })
       .errors(reportErrors)
-      .input(z.object({ id: entityId, locale: appLocales }))
+      // It is a contract of this student number; NOT_FOUND else.
+      .input(z.object({ id: entityId, locale: appLocales, academicRecord: academicRecord.optional() }))
       .output(z.file()),
   },
   invoices: {
@@ -202,6 +204,10 @@ export const financialContract = {
       .errors(commonErrors)
       .input(z.object({ folder: reportFolder }))
       .output(z.object({ results: z.array(z.object({ path: z.string() })) })),
+    clientSettings: oc
+      .route({ method: 'GET', path: '/client-settings', summary: "Theme of the context: the logo on its documents, as a data URL" })
+      .errors(commonErrors)
+      .output(z.object({ theme: z.object({ logo: z.string().nullable() }) })),
     issue: oc
       .route({ method: 'POST', path: '/report/issue', summary: 'A document as PDF' })
       .errors(reportErrors)

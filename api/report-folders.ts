@@ -1,8 +1,32 @@
 import { z } from 'zod'
 
-/** Documents that an institution may have templates of, named as `POST /report/issue` names them. */
+/** Documents that an institution may have templates of, as templates and their files name them. */
 export const templatedDocument = z.enum(['income-report', 'bank-slip'])
 export type TemplatedDocument = z.infer<typeof templatedDocument>
+
+/** Names of callers (docs/requirements/academic-and-financial.md, section 3). */
+const onWire = { 'income-report': 'irpf', 'bank-slip': 'bankSlip' } as const satisfies Record<TemplatedDocument, string>
+type WireName<Document extends TemplatedDocument> = (typeof onWire)[Document]
+
+/** Takes a document's name on the wire, and what it was called there before. */
+export const documentNamed = <Document extends TemplatedDocument>(document: Document) =>
+  z.literal<readonly [WireName<Document>, Document]>([onWire[document], document]).transform(() => document)
+
+/** Any of them, from callers. */
+export const givenDocument = z.union([documentNamed('income-report'), documentNamed('bank-slip')])
+
+type DocumentOnWire = WireName<TemplatedDocument>
+/** To callers; one that is named so already stays. */
+export const toldDocument = z
+  .enum(['irpf', 'bankSlip', ...templatedDocument.options])
+  .transform((name): DocumentOnWire => (name === 'irpf' || name === 'bankSlip' ? name : onWire[name]))
+
+export const documentToWire = <Given extends { document: TemplatedDocument }>(given: Given) => ({ ...given, document: onWire[given.document] })
+
+export function documentFromWire<Told extends { document: DocumentOnWire }>(told: Told): Omit<Told, 'document'> & { document: TemplatedDocument } {
+  const document = templatedDocument.options.find((name) => onWire[name] === told.document)
+  return { ...told, document: templatedDocument.parse(document) }
+}
 
 /** Folders of templates on the wire: callers know each under two names. */
 export const reportFolder = z.enum(['IncomeReport', 'IRPF', 'BankSlips', 'bank'])

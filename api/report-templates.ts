@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { withErrors } from './contract-errors.ts'
-import { templatedDocument } from './report-folders.ts'
+import { givenDocument, templatedDocument, toldDocument } from './report-folders.ts'
 import { entityId, instant } from './shared.ts'
 import { reportTemplate, templateLimits } from './template-content.ts'
 
@@ -51,7 +51,7 @@ export type TemplateDetails = z.infer<typeof templateDetails>
 
 export const templateInput = z.object({
   institutionId: entityId,
-  document: templatedDocument,
+  document: givenDocument,
   name: templateName,
   /** The file; without one, the product's own layout is what it begins with. */
   source: templateSource.optional(),
@@ -70,6 +70,7 @@ export const templateChange = z.object({
 })
 export type TemplateChange = z.output<typeof templateChange>
 
+const told = { document: toldDocument }
 const ofTemplate = z.object({ templateId: entityId })
 const place = z.object({ institutionId: entityId, name: z.string() })
 
@@ -77,18 +78,18 @@ export const reportTemplatesContract = {
   list: oc
     .route({ method: 'GET', path: '/templates', summary: 'Templates of the institutions of the caller' })
     .errors(withErrors())
-    .input(z.object({ document: templatedDocument.optional() }))
-    .output(z.object({ results: z.array(templateSummary), institutions: z.array(place) })),
+    .input(z.object({ document: givenDocument.optional() }))
+    .output(z.object({ results: z.array(templateSummary.extend(told)), institutions: z.array(place) })),
   get: oc
     .route({ method: 'GET', path: '/templates/{templateId}', summary: 'A template as it was saved last, or in an earlier version' })
     .errors(withErrors())
     .input(ofTemplate.extend({ version: version.optional() }))
-    .output(templateDetails),
+    .output(templateDetails.extend(told)),
   create: oc
     .route({ method: 'POST', path: '/templates', summary: 'Add a template, which is not used yet' })
     .errors(withErrors('TEMPLATE_INVALID', 'NOT_ALLOWED'))
     .input(templateInput)
-    .output(templateDetails),
+    .output(templateDetails.extend(told)),
   update: oc
     .route({
       method: 'PATCH',
@@ -97,7 +98,7 @@ export const reportTemplatesContract = {
     })
     .errors(withErrors('TEMPLATE_INVALID', 'CONTENT_CHANGED', 'NOT_ALLOWED'))
     .input(templateChange)
-    .output(templateDetails),
+    .output(templateDetails.extend(told)),
   remove: oc
     .route({ method: 'DELETE', path: '/templates/{templateId}', summary: 'Delete a template that is not in use' })
     .errors(withErrors('IN_USE'))

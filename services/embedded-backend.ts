@@ -283,7 +283,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       'Integration module',
       integrationRouter(
         pool,
-        financeAdministration({ pool, clock, findPerson, fits: (template) => financial.fitsTemplate(template) }),
+        financeAdministration({ pool, clock, files, log, findPerson, fits: (template) => financial.fitsTemplate(template) }),
         agreementAdministration(pool, clock),
         (place) => currentSettings(academic.ports, place),
       ),

@@ -1,15 +1,22 @@
 import * as banks from './financial/banks/banks.queries.ts'
+import * as bankLogos from './financial/banks/bank-logos.ts'
 import * as templates from './financial/templates/templates.queries.ts'
 import { listCatalog } from './financial/settings/catalogs.queries.ts'
 import { financialEvents } from './financial/settings/settings.queries.ts'
 import type { FinanceAdministration } from './integration/finance-administration.ts'
 
 /** What the integration module configures is what the financial service charges by: one place holds it. */
-export const financeAdministration = ({ pool, ...ports }: templates.TemplatePorts): FinanceAdministration => ({
-  listBanks: (manager, search) => banks.listBanks(pool, manager, search),
-  createBank: (manager, input) => banks.createBank(pool, manager, input),
-  updateBank: (manager, input) => banks.updateBank(pool, manager, input),
-  removeBank: (manager, bankId) => banks.removeBank(pool, manager, bankId),
+export const financeAdministration = ({
+  pool,
+  files,
+  log,
+  ...ports
+}: templates.TemplatePorts & bankLogos.BankPorts): FinanceAdministration => ({
+  listBanks: (manager, search) => bankLogos.listBanks({ pool, files, log }, manager, search),
+  createBank: (manager, input) => bankLogos.createBank({ pool, files, log }, manager, input),
+  updateBank: (manager, input) => bankLogos.updateBank({ pool, files, log }, manager, input),
+  removeBank: (manager, bankId) => bankLogos.removeBank({ pool, files, log }, manager, bankId),
+  signLogo: (manager, input) => bankLogos.signLogo({ pool, files, log }, manager, input),
   listBankAccounts: (manager, bankId) => banks.listBankAccounts(pool, manager, bankId),
   createBankAccount: (manager, input) => banks.createBankAccount(pool, manager, input),
   updateBankAccount: (manager, input) => banks.updateBankAccount(pool, manager, input),

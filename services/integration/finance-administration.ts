@@ -1,4 +1,12 @@
-import { type Bank, type BankAccount, type BankAccountInput, type BankInput, mayManageBanks } from '#api/banks.ts'
+import {
+  type Bank,
+  type BankAccount,
+  type BankAccountInput,
+  type BankInput,
+  type BankLogoInput,
+  type BankLogoSignature,
+  mayManageBanks,
+} from '#api/banks.ts'
 import type { CatalogItem, CatalogKind } from '#api/financial-catalogs.ts'
 import { type FinancialEvent, mayManageFinancialSettings } from '#api/financial-settings.ts'
 import type { PermissionRequirement } from '#api/navigation.ts'
@@ -27,6 +35,7 @@ export interface FinanceAdministration {
   createBank(administrator: Administrator, input: BankInput): Promise<Bank>
   updateBank(administrator: Administrator, input: BankInput & { bankId: number; revision: number }): Promise<Bank>
   removeBank(administrator: Administrator, bankId: number): Promise<void>
+  signLogo(administrator: Administrator, input: BankLogoInput): Promise<BankLogoSignature>
   listBankAccounts(
     administrator: Administrator,
     bankId?: number,

@@ -3,13 +3,17 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayManageBanks } from '#api/banks.ts'
 import { integrationContract } from '#api/integration.ts'
+import { mayManageTemplates } from '#api/report-templates.ts'
+import type { Principal } from '#api/principal.ts'
 import { stillClock } from '../../tests/support/callers.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { type Caller, createService, type Service } from '../platform/service.ts'
+import { type RunningStore, startLocalStore } from '../platform/testing/stores.ts'
 import { seedIntegration } from '../seed/integration.ts'
 import { agreementAdministration } from '../agreement-administration.ts'
 import { financeAdministration } from '../finance-administration.ts'
@@ -18,6 +22,7 @@ import { integrationRouter } from './integration.routes.ts'
 const apiKey = 'key of the integration module'
 let pool: pg.Pool
 let service: Service
+let store: RunningStore
 /** Places whose reenrollment settings were asked for. */
 const asked: unknown[] = []
 
@@ -31,12 +36,20 @@ beforeAll(async () => {
        values (20, 2, 'blip', 'top_left', 'Chat da Ipê', '{"appKey": "k", "color": "#0b5c8f", "customCommonUrl": null}', '{academic}')`,
     ),
   )
+  store = await startLocalStore()
   service = createService({
     name: 'integration',
     title: 'Integration module',
     router: integrationRouter(
       pool,
-      financeAdministration({ pool, clock: stillClock(), findPerson: async () => null, fits: async () => true }),
+      financeAdministration({
+        pool,
+        clock: stillClock(),
+        files: store.at(systemClock),
+        log: pino({ level: 'silent' }),
+        findPerson: async () => null,
+        fits: async () => true,
+      }),
       agreementAdministration(pool, systemClock),
       async (place) => {
         asked.push(place)
@@ -50,8 +63,14 @@ beforeAll(async () => {
   })
 })
 
+afterAll(() => store.stop())
+
 /** Calls the service as a user of a tenant; null means without a token. */
-function client(tenantId: number | null, key: string | null = apiKey): ContractRouterClient<typeof integrationContract> {
+function client(
+  tenantId: number | null,
+  key: string | null = apiKey,
+  person: Partial<Principal> = {},
+): ContractRouterClient<typeof integrationContract> {
   const principal = {
     userId: 1,
     homeTenantId: tenantId,
@@ -62,6 +81,7 @@ function client(tenantId: number | null, key: string | null = apiKey): ContractR
     permissions: {},
     impersonatedBy: null,
     method: 'password',
+    ...person,
   }
   return createORPCClient(
     new OpenAPILink(integrationContract, {
@@ -119,6 +139,50 @@ describe('support settings', () => {
       )
     await expect(insert(`'whatsapp', 'bottom_left', 'Ajuda', null`)).rejects.toThrow(/support_setting_type/)
     await expect(insert(`'whatsapp', 'middle', 'Ajuda', '1'`)).rejects.toThrow(/support_setting_position/)
+  })
+})
+
+describe('templates', () => {
+  it('are of documents that have the names of the requirements, and take what these were called before', async () => {
+    await inTenant(pool, 1, ({ client: connection }) =>
+      connection.query(
+        `insert into financial.institution (institution_id, tenant_id, name, merchant_name, city, tax_id, pix_key)
+         values (91, 1, 'Campus', 'CAMPUS', 'SAO PAULO', '12345678000195', 'pix@campus.example')`,
+      ),
+    )
+    const permissions = { [mayManageTemplates.audience]: mayManageTemplates.permissions }
+    const { templates } = client(1, apiKey, { profile: 'OPERATION', permissions })
+    const made = async (document: 'irpf' | 'bank-slip') => (await templates.create({ institutionId: 91, document, name: document })).document
+    expect([await made('irpf'), await made('bank-slip')]).toEqual(['irpf', 'bankSlip'])
+    for (const document of ['bankSlip', 'bank-slip'] as const)
+      expect((await templates.list({ document })).results.map((one) => one.document)).toEqual(['bankSlip'])
+    await expect(templates.list({ document: 'contract' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('logos of banks', () => {
+  const picture = { fileName: 'bb.png', contentType: 'image/png', size: 900 }
+  const permissions = { [mayManageBanks.audience]: mayManageBanks.permissions }
+
+  it('are sent by those who manage banks, and by nobody else', async () => {
+    const manager = client(1, apiKey, { profile: 'OPERATION', permissions })
+    const signature = await manager.banks.signLogo(picture)
+    expect(signature).toMatchObject({ uploadUrl: expect.stringContaining('/files/parts/1/bank-logo/'), size: 900 })
+    expect(signature.finalUrl).toContain(`/files/bank/1/${signature.fileName}?`)
+    await expect(manager.banks.signLogo({ ...picture, contentType: 'image/gif' })).rejects.toMatchObject({ code: 'FILE_TYPE', status: 422 })
+    for (const person of [
+      { profile: 'OPERATION', permissions: {} },
+      { profile: 'STUDENT', permissions },
+      { profile: 'OPERATION', permissions, impersonatedBy: 9 },
+    ] as const)
+      await expect(client(1, apiKey, person).banks.signLogo(picture)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(client(null).banks.signLogo(picture)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  it('are no other address than one that was given', async () => {
+    const manager = client(1, apiKey, { profile: 'OPERATION', permissions })
+    for (const logo of ['https://evil.example/logo.svg', '/files/bank/1/../../x.png', 'javascript:alert(1)'])
+      await expect(manager.banks.create({ code: '001', name: 'Banco', nickName: 'B', logo })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 

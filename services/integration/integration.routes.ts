@@ -33,6 +33,7 @@ export function integrationRouter(
       create: os.banks.create.handler(({ context, input }) => finance.createBank(bankManager(context), input)),
       update: os.banks.update.handler(({ context, input }) => finance.updateBank(bankManager(context), input)),
       remove: os.banks.remove.handler(({ context, input }) => finance.removeBank(bankManager(context), input.bankId)),
+      signLogo: os.banks.signLogo.handler(({ context, input }) => finance.signLogo(bankManager(context), input)),
     },
     agreementSettings: agreementSettingsRouter(agreements),
     agreementPlans: agreementPlansRouter(agreements),

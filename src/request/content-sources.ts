@@ -63,3 +63,6 @@ export function embedders({ frameAncestors }: Pick<ApplicationSettings, 'frameAn
     return url !== null && url.origin === value && isSafeOrigin(url)
   })
 }
+
+/** Sources of `frame-ancestors`, for pages that may be framed. */
+export const ancestorSources = (settings: Pick<ApplicationSettings, 'frameAncestors'>) => ["'self'", ...embedders(settings)].join(' ')

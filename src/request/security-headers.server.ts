@@ -1,7 +1,7 @@
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
-import { assistantSources, componentSources, embedders, supportSources } from './content-sources.ts'
+import { ancestorSources, assistantSources, componentSources, supportSources } from './content-sources.ts'
 
 /** `mayFrame` false for pages that nobody may frame, such as the account. CSP by nonce and 'strict-dynamic'; see docs/decisions/0017-embedding.md and 0020-assistants.md for third-party sources. */
 export function securityHeaders(
@@ -17,7 +17,7 @@ export function securityHeaders(
   support: readonly SupportSetting[],
   mayFrame = true,
 ): Record<string, string> {
-  const ancestors = mayFrame ? ["'self'", ...embedders(settings)].join(' ') : "'none'"
+  const ancestors = mayFrame ? ancestorSources(settings) : "'none'"
   const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
   const assistants = assistantSources(settings.assistants)
   const thirdParty = [...assistants.origins, ...supportSources(support), ...componentSources(settings)]

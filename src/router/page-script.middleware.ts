@@ -2,9 +2,16 @@ import { createRouter } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { pageOfScript, pageScript } from '../features/embedding/page-script.ts'
-import { routeTree } from '../routeTree.gen'
+import { type FileRoutesById, routeTree } from '../routeTree.gen'
 import { embedders } from '../request/content-sources.ts'
 import { requestMiddleware } from '../request/request.middleware.ts'
+
+/** Pages that the server writes itself: the router knows no component of theirs. */
+const serverPages: readonly (keyof FileRoutesById)[] = [
+  '/callback',
+  '/documents/validate/$sharedToken',
+  '/enrollment-student-cards/validations/$validationCode',
+]
 
 let pages: ReturnType<typeof pageMatcher> | undefined
 
@@ -40,6 +47,7 @@ function pageMatcher(): (path: string) => boolean {
   return (path) => {
     const [, params, route] = router.getMatchedRoutes(path)
     // An unmatched rest of the path ends up in the splat parameter.
-    return route !== undefined && !('**' in params) && !route.children && route.options.component !== undefined
+    if (route === undefined || '**' in params || route.children) return false
+    return route.options.component !== undefined || serverPages.includes(route.id)
   }
 }

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { png } from '../../services/users/testing/pictures.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -36,6 +38,32 @@ test('who manages banks registers one with an account, and deletes them where no
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(words('Banco salvo: {nickName}'))).toBeVisible()
 
+  const actsOf = async (name: RegExp, act: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: words(act) }).click()
+  }
+  const logoIn = (place: Locator) => place.locator('img')
+  const row = page.getByRole('table', { name: words('Bancos') }).getByRole('row', { name: bank })
+  const choose = (side: number) =>
+    dialog.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(side, side) })
+  await actsOf(new RegExp(`^Ações para ${bank}`), 'Editar')
+  await choose(40)
+  await expect(dialog.getByText(words('Pronto para salvar'))).toBeVisible()
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(dialog.getByText(words('O logotipo é pequeno demais: precisa ter pelo menos 96 × 96 pixels.')).last()).toBeVisible()
+  await expectAccessible()
+  await choose(120)
+  await expect(dialog.getByText(words('Pronto para salvar'))).toBeVisible()
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => logoIn(row).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120)
+  await actsOf(new RegExp(`^Ações para ${bank}`), 'Editar')
+  await expect(logoIn(dialog)).toBeVisible()
+  await dialog.getByRole('button', { name: words('Remover {name}') }).click()
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(logoIn(row)).toHaveCount(0)
+
   await page.getByRole('button', { name: words('Cadastrar conta') }).click()
   await dialog
     .getByLabel(words('Banco'), { exact: true })
@@ -64,10 +92,6 @@ test('who manages banks registers one with an account, and deletes them where no
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(words('Conta salva: agência {branch}, conta {number}-{digit}'))).toBeVisible()
 
-  const actsOf = async (name: RegExp, act: string) => {
-    await page.getByRole('button', { name }).click()
-    await page.getByRole('button', { name: words(act) }).click()
-  }
   await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
   await expect(dialog).toContainText(`${branch} / ${number}-${digit}`)
   await dialog.getByRole('button', { name: words('Fechar') }).click()

@@ -33,6 +33,10 @@ test('every page has its script, and nothing else has', async () => {
     '/wc/demo/academic-services-sample',
     '/wc-teste',
     '/impersonation',
+    // Written by the server, without a component.
+    '/callback',
+    `/documents/validate/${'A'.repeat(22)}`,
+    `/enrollment-student-cards/validations/${'A'.repeat(22)}`,
   ]
   for (const path of pages) {
     const { body, ...answer } = await answered(`${path}/script`)
@@ -49,10 +53,25 @@ test('every page has its script, and nothing else has', async () => {
     '/financial/payments/export',
     '/preferences/mode',
     '/auth/signout',
-    '/callback',
+    '/auth/saml/callback',
+    '/enrollment-student-cards/photo',
     '/script',
   ]) {
     expect([path, (await answered(`${path}/script`)).type]).toEqual([path, 'text/html'])
   }
   expect((await answered('/nowhere/script')).status).toBe(404)
 })
+
+test.each([`/documents/validate/${'A'.repeat(22)}`, `/enrollment-student-cards/validations/${'A'.repeat(22)}`])(
+  '%s is framed by registered sites alone',
+  async (path) => {
+    const partner = 'https://parceiro.example'
+    const framed = async (frameAncestors: string[]) => {
+      const host = await addHostname(database, 1, { safeaVersion: 'v2', frameAncestors })
+      const { headers } = await ask({ host, method: 'GET', path, headers: { accept: 'text/html' } })
+      return headers['content-security-policy']
+    }
+    expect(await framed([partner])).toContain(`frame-ancestors 'self' ${partner};`)
+    expect(await framed([])).toContain("frame-ancestors 'self';")
+  },
+)

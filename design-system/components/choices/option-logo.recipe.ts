@@ -6,6 +6,7 @@ export const optionLogoRecipe = defineRecipe({
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: '0',
+    verticalAlign: 'middle',
     overflow: 'hidden',
     borderWidth: '1px',
     borderStyle: 'solid',

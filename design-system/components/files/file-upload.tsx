@@ -23,6 +23,8 @@ export interface ExistingFile {
 }
 
 export interface FileUploadProps<Result> {
+  /** Of the native control, for links to it. */
+  id?: string | undefined
   label: ReactNode
   hint: ReactNode
   error?: ReactNode
@@ -45,6 +47,7 @@ export interface FileUploadProps<Result> {
 }
 
 export function FileUpload<Result>({
+  id: givenId,
   label,
   hint,
   error,
@@ -60,7 +63,8 @@ export function FileUpload<Result>({
   onRemoveExisting,
   ...control
 }: FileUploadProps<Result>) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const [edited, setEdited] = useState<Upload<Result>>()

@@ -27,6 +27,9 @@ export const isStudentFound = (search: string): SQL => {
 /** Names in the order of a list, on `academic.enrollment e`. */
 export const studentOrder = sql`e.name_key collate "C"`
 
+/** On `academic.enrollment e`. */
+const currentFirst = sql`e.status <> 'active', e.started_on desc, e.enrollment_id`
+
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
 export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {
   return readTenant(pool, scope.tenantId, ({ client }) =>
@@ -35,20 +38,22 @@ export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Academi
       sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
           e.started_on as "startedOn", e.ended_on as "endedOn"
         from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-        where ${own(scope)} order by e.status <> 'active', e.started_on desc, e.enrollment_id`,
+        where ${own(scope)} order by ${currentFirst}`,
     ),
   )
 }
 
-/** Throws NOT_FOUND when missing or not the caller's. */
+/** The first in the order of `listEnrollments` where none is named. Throws NOT_FOUND when missing or not the caller's. */
 export async function requireEnrollment(
   client: pg.ClientBase,
   scope: OwnScope,
-  enrollmentId: number,
-): Promise<{ curriculumId: number; status: EnrollmentStatus }> {
-  const [found] = await query<{ curriculumId: number; status: EnrollmentStatus }>(
+  enrollmentId?: number,
+): Promise<{ enrollmentId: number; curriculumId: number; status: EnrollmentStatus }> {
+  const [found] = await query<{ enrollmentId: number; curriculumId: number; status: EnrollmentStatus }>(
     client,
-    sql`select e.curriculum_id as "curriculumId", e.status from academic.enrollment e where ${own(scope)} and e.enrollment_id = ${enrollmentId}`,
+    sql`select e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status from academic.enrollment e
+      where ${own(scope)} and (${enrollmentId ?? null}::int is null or e.enrollment_id = ${enrollmentId ?? null}::int)
+      order by ${currentFirst} limit 1`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found

@@ -13,6 +13,22 @@ beforeAll(async () => {
 const civil = { enrollmentId: 1 }
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
+describe('a course that nobody names', () => {
+  it('is the first of the person, as the list has it', async () => {
+    const [first] = (await ana.enrollments.list()).results
+    const { enrollmentId } = first!
+    expect(await ana.situation.histories({})).toEqual(await ana.situation.histories({ enrollmentId }))
+    expect(await ana.situation.complementaryActivities({})).toEqual(await ana.situation.complementaryActivities({ enrollmentId }))
+    expect(await ana.situation.complementaryWorkload({})).toEqual(await ana.situation.complementaryWorkload({ enrollmentId }))
+    const [earlier, later] = (await world.client(principal({ userId: 1002 })).enrollments.list()).results
+    expect(earlier).toBeDefined()
+    const bruno = world.client(principal({ userId: 1002 }))
+    expect(await bruno.situation.histories({})).toEqual(await bruno.situation.histories({ enrollmentId: earlier!.enrollmentId }))
+    if (later) expect(await bruno.situation.histories({})).not.toEqual(await bruno.situation.histories({ enrollmentId: later.enrollmentId }))
+    await expect(world.client(principal({ userId: 4_999 })).situation.histories({})).rejects.toEqual(code('NOT_FOUND'))
+  })
+})
+
 describe('the history of a course', () => {
   it('pages through every subject once, newest first', async () => {
     const [first, second] = [

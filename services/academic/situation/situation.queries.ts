@@ -23,10 +23,10 @@ import { completionOf, completionOfAll, type CurriculumSubject, subjectCompletio
 export function listHistories(
   pool: pg.Pool,
   scope: OwnScope,
-  { enrollmentId, filter: { period, withoutResult }, page, perPage }: z.output<typeof historyQuery>,
+  { enrollmentId: named, filter: { period, withoutResult }, page, perPage }: z.output<typeof historyQuery>,
 ): Promise<z.output<typeof historyPage>> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
+    const { enrollmentId, curriculumId } = await requireEnrollment(client, scope, named)
     const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId}`
     const chosen = sql.join(
       [
@@ -74,10 +74,10 @@ export function readHistories(client: pg.ClientBase, curriculumId: number, which
 export function listActivities(
   pool: pg.Pool,
   scope: OwnScope,
-  { enrollmentId, page, perPage }: z.output<typeof activityQuery>,
+  { enrollmentId: named, page, perPage }: z.output<typeof activityQuery>,
 ): Promise<z.output<typeof activityPage>> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
+    const { enrollmentId, curriculumId } = await requireEnrollment(client, scope, named)
     const chosen = sql`a.tenant_id = ${scope.tenantId} and a.enrollment_id = ${enrollmentId}`
     const [results, [counted], kinds] = await Promise.all([
       readActivities(client, sql`${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
@@ -111,9 +111,9 @@ function withCompletion<Result>(
 }
 
 /** Throws NOT_FOUND like `requireEnrollment`. */
-export function listActivityKinds(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<ActivityKind[]> {
+export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number | undefined): Promise<ActivityKind[]> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
+    const { enrollmentId, curriculumId } = await requireEnrollment(client, scope, named)
     return readKinds(client, scope.tenantId, { curriculumId, enrollmentId })
   })
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe('banks', () => {
   it('are registered once a code, found by a part of name, nickname or code, and deleted', async () => {
     const made = await createBank(world.pool, gina, brazil)
-    expect(made).toEqual({ ...brazil, bankId: made.bankId, revision: 0, accounts: 0 })
+    expect(made).toEqual({ ...brazil, bankId: made.bankId, revision: 0, accounts: 0, logoKey: null, logoSize: null })
     await expect(createBank(world.pool, gina, { ...brazil, name: 'Outro' })).rejects.toEqual(code('BANK_EXISTS'))
     for (const search of ['bânco do b', 'bb', '001']) expect(await listBanks(world.pool, gina, search)).toEqual([made])
     expect(await listBanks(world.pool, elsewhere, 'brasil')).toEqual([])
@@ -52,7 +52,7 @@ describe('banks', () => {
   it('keep what somebody else has changed, and their code apart from others', async () => {
     const { bankId } = await createBank(world.pool, gina, brazil)
     const input = { ...brazil, bankId, revision: 0 }
-    expect(await updateBank(world.pool, gina, { ...input, nickName: 'Banco do Brasil' })).toMatchObject({ revision: 1 })
+    expect(await updateBank(world.pool, gina, { ...input, nickName: 'Banco do Brasil' })).toMatchObject({ bank: { revision: 1 } })
     await expect(updateBank(world.pool, gina, { ...input, nickName: 'Brasil' })).rejects.toEqual(code('CONTENT_CHANGED'))
     await expect(updateBank(world.pool, gina, { ...input, revision: 1, code: '999' })).rejects.toEqual(code('BANK_EXISTS'))
     await expect(updateBank(world.pool, elsewhere, { ...input, revision: 1 })).rejects.toEqual(code('NOT_FOUND'))

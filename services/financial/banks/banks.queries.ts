@@ -14,11 +14,24 @@ export interface BankManager {
   institutionId: number | null
 }
 
+/** A bank with the key of its logo in the file store. */
+export type StoredBank = Omit<Bank, 'logo'> & { logoKey: string | null }
+
+/** What becomes of a logo: the picture of a key, or none. */
+export interface LogoChange {
+  key: string | null
+  /** In bytes; null with the key. */
+  size: number | null
+  /** Keeps the picture, once the bank is locked and before it names it. */
+  keep(): Promise<void>
+}
+type BankNames = Pick<BankInput, 'code' | 'name' | 'nickName'>
+
 /** As a slip prints it, of `financial.bank_account a`. */
 export const printedAccount = sql`a.branch || ' / ' || a.number || '-' || a.digit`
 
 /** By name (GET /banks). */
-export function listBanks(pool: pg.Pool, { tenantId }: BankManager, search?: string): Promise<Bank[]> {
+export function listBanks(pool: pg.Pool, { tenantId }: BankManager, search?: string): Promise<StoredBank[]> {
   const matching = search
     ? sql`and (${holdsText('b.name', search)} or ${holdsText('b.nickname', search)} or strpos(b.code, ${search}) > 0)`
     : sql``
@@ -26,24 +39,36 @@ export function listBanks(pool: pg.Pool, { tenantId }: BankManager, search?: str
 }
 
 /** Throws BANK_EXISTS for a code that is registered. */
-export function createBank(pool: pg.Pool, { tenantId }: BankManager, { code, name, nickName }: BankInput): Promise<Bank> {
+export function createBank(
+  pool: pg.Pool,
+  { tenantId }: BankManager,
+  { code, name, nickName }: BankNames,
+  logo?: LogoChange,
+): Promise<StoredBank> {
   return inTenant(pool, tenantId, async ({ client }) => {
     const [made] = await query<{ bankId: number }>(
       client,
-      sql`insert into financial.bank (tenant_id, code, name, nickname) values (${tenantId}, ${code}, ${name}, ${nickName})
+      sql`insert into financial.bank (tenant_id, code, name, nickname, logo_key, logo_size)
+        values (${tenantId}, ${code}, ${name}, ${nickName}, ${logo?.key ?? null}, ${logo?.size ?? null})
         on conflict (tenant_id, code) do nothing returning bank_id as "bankId"`,
     )
     if (!made) throw new DomainError('BANK_EXISTS')
+    await logo?.keep()
     return readBank(client, tenantId, made.bankId)
   })
 }
 
-/** Throws NOT_FOUND, CONTENT_CHANGED where somebody has changed it since `revision`, BANK_EXISTS for the code of another one. */
+/**
+ * Throws NOT_FOUND, CONTENT_CHANGED where somebody has changed it since `revision`, BANK_EXISTS for the code of another one.
+ *
+ * @returns the bank, and the key of the logo that it had before
+ */
 export function updateBank(
   pool: pg.Pool,
   { tenantId }: BankManager,
-  { bankId, revision, code, name, nickName }: BankInput & { bankId: number; revision: number },
-): Promise<Bank> {
+  { bankId, revision, code, name, nickName }: BankNames & { bankId: number; revision: number },
+  logo?: LogoChange,
+): Promise<{ bank: StoredBank; logoBefore: string | null }> {
   return inTenant(pool, tenantId, async ({ client }) => {
     const found = await lockBank(client, tenantId, bankId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
@@ -52,22 +77,30 @@ export function updateBank(
       sql`select from financial.bank where tenant_id = ${tenantId} and code = ${code} and bank_id <> ${bankId}`,
     )
     if (others.length > 0) throw new DomainError('BANK_EXISTS')
+    const isOther = logo && logo.key !== found.logoKey
+    if (isOther) await logo.keep()
     await query(
       client,
       sql`update financial.bank set code = ${code}, name = ${name}, nickname = ${nickName}, revision = revision + 1
+          ${isOther ? sql`, logo_key = ${logo.key}, logo_size = ${logo.size}` : sql``}
         where tenant_id = ${tenantId} and bank_id = ${bankId}`,
     )
-    return readBank(client, tenantId, bankId)
+    return { bank: await readBank(client, tenantId, bankId), logoBefore: found.logoKey }
   })
 }
 
-/** Throws NOT_FOUND, and IN_USE while it has accounts. */
-export function removeBank(pool: pg.Pool, { tenantId }: BankManager, bankId: number): Promise<void> {
+/**
+ * Throws NOT_FOUND, and IN_USE while it has accounts.
+ *
+ * @returns the key of its logo
+ */
+export function removeBank(pool: pg.Pool, { tenantId }: BankManager, bankId: number): Promise<string | null> {
   return inTenant(pool, tenantId, async ({ client }) => {
-    await lockBank(client, tenantId, bankId)
+    const { logoKey } = await lockBank(client, tenantId, bankId)
     const { accounts } = await readBank(client, tenantId, bankId)
     if (accounts > 0) throw new DomainError('IN_USE')
     await query(client, sql`delete from financial.bank where tenant_id = ${tenantId} and bank_id = ${bankId}`)
+    return logoKey
   })
 }
 
@@ -146,25 +179,26 @@ export function removeBankAccount(pool: pg.Pool, manager: BankManager, accountId
 const institutionsOf = ({ tenantId, institutionId }: BankManager): SQL =>
   sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
 
-const readBanks = (client: pg.ClientBase, condition: SQL): Promise<Bank[]> =>
-  query<Bank>(
+const readBanks = (client: pg.ClientBase, condition: SQL): Promise<StoredBank[]> =>
+  query<StoredBank>(
     client,
-    sql`select b.bank_id as "bankId", b.code, b.name, b.nickname as "nickName", b.revision,
+    sql`select b.bank_id as "bankId", b.code, b.name, b.nickname as "nickName", b.revision, b.logo_key as "logoKey",
+        b.logo_size as "logoSize",
         (select count(*)::int from financial.bank_account a where a.tenant_id = b.tenant_id and a.bank_id = b.bank_id) as accounts
       from financial.bank b where ${condition} order by ${sql.raw(foldedSql('b.name'))} collate "C", b.code`,
   )
 
-async function readBank(client: pg.ClientBase, tenantId: number, bankId: number): Promise<Bank> {
+async function readBank(client: pg.ClientBase, tenantId: number, bankId: number): Promise<StoredBank> {
   const [found] = await readBanks(client, sql`b.tenant_id = ${tenantId} and b.bank_id = ${bankId}`)
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }
 
 /** Throws NOT_FOUND. */
-async function lockBank(client: pg.ClientBase, tenantId: number, bankId: number): Promise<{ revision: number }> {
-  const [found] = await query<{ revision: number }>(
+async function lockBank(client: pg.ClientBase, tenantId: number, bankId: number) {
+  const [found] = await query<{ revision: number; logoKey: string | null }>(
     client,
-    sql`select revision from financial.bank where tenant_id = ${tenantId} and bank_id = ${bankId} for update`,
+    sql`select revision, logo_key as "logoKey" from financial.bank where tenant_id = ${tenantId} and bank_id = ${bankId} for update`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found

@@ -16,12 +16,15 @@ export const bank = financial.table(
     nickname: text().notNull(),
     /** Of the checked picture in the file store. */
     logoKey: text('logo_key'),
+    /** Of the picture in bytes. */
+    logoSize: integer('logo_size'),
     revision: integer().notNull().default(0),
   },
   (table) => [
     unique('bank_code').on(table.tenantId, table.code),
     unique('bank_of_tenant').on(table.tenantId, table.bankId),
     check('bank_code_digits', sql`code ~ '^[0-9]{3}$'`),
+    check('bank_logo', sql`logo_size is null or logo_key is not null`),
     tenantPolicy(),
   ],
 )

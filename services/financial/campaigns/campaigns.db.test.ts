@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookReceived } from '../payments/booking/booking.ts'
-import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { addAgreementSetting, addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
@@ -65,6 +65,29 @@ describe('the campaigns of a person', () => {
       date: '2026-11-30',
       name: 'Fique em dia',
     })
+  })
+
+  it('says what an agreement could be made of instead, which slips are being checked, and that it was paid', async () => {
+    const campaignId = await addCampaign(world, { overdueDays: 10 })
+    expect(await student.campaigns.debts({ campaignId })).toMatchObject({ debtQueues: [], agreementModel: null, campaign: { paymentSuccess: false } })
+    await addAgreementSetting(world)
+    const { results, agreementModel } = await student.campaigns.debts({ campaignId })
+    expect(agreementModel).toEqual({ debtIds: [overdue], dueAmount: full })
+    expect(results[0]).not.toHaveProperty('isNegotiable')
+    const { paymentId } = await student.payments.chargeSlip({
+      body: { debtIds: [overdue], dueOn: '2026-11-23', expectedAmount: reduced, idempotencyKey: key(), campaignId },
+    })
+    const settlementId = key()
+    await world.rows(
+      1,
+      `insert into financial.settlement_queue (settlement_id, tenant_id, payment_id, requested_at, status) values ($1, 1, $2, now(), 'queued')`,
+      [settlementId, paymentId],
+    )
+    const { debtQueues } = await student.campaigns.debts({ campaignId })
+    expect(debtQueues).toEqual([{ settlementId, debtId: overdue, status: 'queued', requestedAt: expect.any(String) }])
+    await pay(paymentId)
+    expect((await student.campaigns.debts({ campaignId })).campaign).toMatchObject({ paymentSuccess: true, use: { paymentId } })
+    await world.pool.query('truncate financial.agreement_setting cascade')
   })
 
   it.each([

@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
-import { summaryTables, visible } from '../debts/debts.queries.ts'
+import { isNegotiable, summaryTables, visible } from '../debts/debts.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
+import { queuedChecks } from '../payments/booking/settlement-queue.queries.ts'
 import { payableDebts, toPaymentDebt } from '../payments/payment-quote.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -40,7 +41,7 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
       dueAmount,
       discountAmount,
       discountedAmount: dueAmount - discountAmount,
-      use: toUse({ used_payment_id, used_at, used_amount, used_discount }),
+      ...toUse({ used_payment_id, used_at, used_amount, used_discount }),
     }
   })
 }
@@ -48,10 +49,25 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
 /** The campaign's debts, none once it is over; those whose card is under review are not in its amounts (GET /debts/campaigns/{id}). Throws NOT_FOUND, also before it begins. */
 export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { use, ...campaign } = await campaignById(client, scope, campaignId, today)
-    const results = await debtsIn(client, scope, campaignId, today)
+    const campaign = await campaignById(client, scope, campaignId, today)
+    const found = await debtsIn(client, scope, campaignId, today)
+    const results = found.map(({ isNegotiable: _isNegotiable, ...debt }) => debt)
     const payable = results.filter(({ cardInReview }) => cardInReview === null)
-    return { today, campaign: { ...campaign, ...amountsOf(payable), debtCount: payable.length, use }, results }
+    const negotiable = found.filter((debt) => debt.isNegotiable && debt.cardInReview === null)
+    return {
+      today,
+      campaign: { ...campaign, ...amountsOf(payable), debtCount: payable.length },
+      results,
+      debtQueues: await queuedChecks(
+        client,
+        scope.tenantId,
+        results.map(({ debtId }) => debtId),
+      ),
+      agreementModel:
+        negotiable.length > 0
+          ? { debtIds: negotiable.map(({ debtId }) => debtId), dueAmount: amountsOf(negotiable).dueAmount }
+          : null,
+    }
   })
 }
 
@@ -86,7 +102,7 @@ async function campaignById(
   scope: OwnScope,
   campaignId: number,
   today: string,
-): Promise<CampaignRow & Pick<OwnCampaign, 'use'>> {
+): Promise<CampaignRow & Pick<OwnCampaign, 'use' | 'paymentSuccess'>> {
   const [row] = await query<CampaignRow & UseRow>(
     client,
     sql`select ${campaignColumns(scope, today)}, use.* from financial.campaign c left join lateral (${lastUse(scope)}) use on true
@@ -94,21 +110,23 @@ async function campaignById(
   )
   if (!row) throw new DomainError('NOT_FOUND')
   const { used_payment_id, used_at, used_amount, used_discount, ...campaign } = row
-  return { ...campaign, use: toUse({ used_payment_id, used_at, used_amount, used_discount }) }
+  return { ...campaign, ...toUse({ used_payment_id, used_at, used_amount, used_discount }) }
 }
 
-async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebt[]> {
-  const debts = await query<Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>>(
+type NegotiableDebt = CampaignDebt & { isNegotiable: boolean }
+
+async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<NegotiableDebt[]> {
+  const debts = await query<Omit<NegotiableDebt, 'dueAmount' | 'discountAmount'>>(
     client,
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
         financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${today}::date)`, scope.languages)} as lines,
-        review.payment_id as "cardInReview"
+        review.payment_id as "cardInReview", ${isNegotiable(today)} as "isNegotiable"
       from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${visible(scope)} order by d.due_date, d.debt_id`,
   )
   return debts.filter(({ lines }) => isDiscounted(lines)).map(withDiscount)
 }
 
-function withDiscount(debt: Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>): CampaignDebt {
+function withDiscount<Debt extends Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>>(debt: Debt) {
   const dueAmount = debt.lines.reduce((sum, { kind, amount }) => (kind === 'campaign_discount' ? sum : sum + amount), 0)
   return { ...debt, dueAmount, discountAmount: dueAmount - debt.amount }
 }
@@ -138,7 +156,8 @@ const lastUse = ({ tenantId, userId }: OwnScope): SQL => sql`
   where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.campaign_id = c.campaign_id and p.status = 'approved'
   order by p.paid_at desc limit 1`
 
-function toUse({ used_payment_id, used_at, used_amount, used_discount }: UseRow): OwnCampaign['use'] {
-  if (used_payment_id === null) return null
-  return { paymentId: used_payment_id, paidAt: used_at!.toISOString(), amount: used_amount!, discountAmount: Number(used_discount) }
+function toUse({ used_payment_id, used_at, used_amount, used_discount }: UseRow): Pick<OwnCampaign, 'use' | 'paymentSuccess'> {
+  if (used_payment_id === null) return { use: null, paymentSuccess: false }
+  const use = { paymentId: used_payment_id, paidAt: used_at!.toISOString(), amount: used_amount!, discountAmount: Number(used_discount) }
+  return { use, paymentSuccess: true }
 }

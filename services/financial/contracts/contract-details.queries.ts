@@ -52,8 +52,13 @@ export async function readContract(
   }
 }
 
-/** The contract with a given, possibly superseded content. Throws NOT_FOUND when missing or not the caller's. */
-export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number, today: string): Promise<ContractDetails> {
+/** The contract with a given, possibly superseded content. Throws NOT_FOUND when missing, not the caller's or of another student number. */
+export function contractWithContent(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { id: contentId, academicRecord }: { id: number; academicRecord?: string | undefined },
+  today: string,
+): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [offer] = await query<
       Pick<ContractDetailsRow, 'contract_id'> & { hash: string; offered_at: Date; content: NonNullable<ContractDetailsRow['content']> }
@@ -63,6 +68,7 @@ export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: n
     )
     if (!offer) throw new DomainError('NOT_FOUND')
     const details = await readContract(client, scope, { contractId: offer.contract_id }, today)
+    if (academicRecord !== undefined && details.registration !== academicRecord) throw new DomainError('NOT_FOUND')
     return {
       ...details,
       offered: { contentId, hash: offer.hash, offeredAt: offer.offered_at.toISOString(), content: offer.content },

@@ -143,6 +143,10 @@ describe('who reads contracts', () => {
     }
     const { contentId } = (await ana().contracts.get(get)).offered!
     await expect(bruno().contracts.issueContent({ id: contentId, locale: 'en' })).rejects.toEqual(code('NOT_FOUND'))
+    const { registration } = await ana().contracts.get(get)
+    const issue = (academicRecord: string) => ana().contracts.issueContent({ id: contentId, locale: 'en', academicRecord })
+    expect((await issue(registration)).type).toBe('application/pdf')
+    await expect(issue(`${registration}0`)).rejects.toEqual(code('NOT_FOUND'))
     await expect(bruno().reports.issue({ kind: 'contract', contractId, locale: 'en' })).rejects.toEqual(code('NOT_FOUND'))
     await expect(ana().reports.issue({ kind: 'contract-certificate', contractId, locale: 'en' })).rejects.toEqual(code('NOT_FOUND'))
   })

@@ -25,7 +25,7 @@ export function contractsRouter(options: ReportsOptions) {
       return issueDocument(
         options,
         own,
-        { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input.id, today(context))) },
+        { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input, today(context))) },
         input.locale,
       )
     }),

@@ -55,7 +55,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
           ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
-        where ${visible(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement'` : sql``}) group by 1, 2, in_review`,
+        where ${visible(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement', 'in_agency', 'loss'` : sql``}) group by 1, 2, in_review`,
     ),
   )
   const of = (isCounted: (row: OverviewRow) => boolean) =>
@@ -86,6 +86,8 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     },
     settled: of(({ status }) => status === 'settled'),
     inAgreement: of(({ status }) => status === 'in_agreement'),
+    inAgency: of(({ status }) => status === 'in_agency'),
+    loss: of(({ status }) => status === 'loss'),
     semester: months.map((month) => countMonth(month, rows)),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
     mayInvitePayers: rows.some((row) => row.mayInvitePayers),

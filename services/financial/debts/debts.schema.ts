@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtStatus, DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 
 /** Stored status. `overdue` is derived from the due date, never stored. */
-export type BookedStatus = 'open' | 'settled' | 'in_agreement' | 'canceled'
+export type BookedStatus = Exclude<DebtStatus, 'overdue'>
 
 export const tenant = financial.table('tenant', {
   tenantId: integer('tenant_id').primaryKey(),
@@ -113,7 +113,7 @@ export const debt = financial.table(
     ),
     check('debt_request_is_service', sql`${table.requestId} is null or ${table.type} = 'service'`),
     check('debt_type', sql`${table.type} in ('tuition', 'service', 'agreement')`),
-    check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled')`),
+    check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled', 'in_agency', 'loss')`),
     // Guarantees that the payable amount is never negative.
     check(
       'debt_amounts',
@@ -129,9 +129,11 @@ export const debt = financial.table(
     check(
       'debt_part',
       sql`num_nulls(part_cents, rest_cents, rest_of_cents) = 3
-        or num_nulls(part_cents, rest_cents, rest_of_cents) = 0 and part_cents > 0 and rest_cents between 1 and rest_of_cents and status in ('open', 'in_agreement')`,
+        or num_nulls(part_cents, rest_cents, rest_of_cents) = 0 and part_cents > 0 and rest_cents between 1 and rest_of_cents and status in ('open', 'in_agreement', 'in_agency', 'loss')`,
     ),
-    check('debt_open_moves', sql`(${table.status} = 'open') = (${table.amountOn} is null)`),
+    check('debt_open_moves', sql`(${table.status} in ('open', 'in_agency', 'loss')) = (${table.amountOn} is null)`),
+    // An agreement that is not kept ends, and gives the debts back that it replaced: those are handed over.
+    check('debt_handed_over', sql`${table.status} not in ('in_agency', 'loss') or ${table.type} <> 'agreement'`),
     check('debt_settled_is_paid', sql`(${table.status} = 'settled') = (${table.paidAt} is not null and ${table.paidCents} is not null)`),
     tenantPolicy(),
   ],

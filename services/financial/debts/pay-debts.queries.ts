@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query } from '../../platform/query.ts'
+import { owedSql } from './owed-status.ts'
 
 /** Money for an open debt, at most what is due. */
 export interface DebtPayment {
@@ -41,7 +42,7 @@ export async function payDebts(client: pg.ClientBase, tenantId: number, payments
         rest_cents = case when not settles then ceil(financial.debt_amount(d, paid.day)::numeric * (due - amount) / due) end,
         rest_of_cents = case when not settles then financial.whole_amount(d, paid.day) end
       from paid
-      where d.tenant_id = ${tenantId} and d.debt_id = paid."debtId" and d.status = 'open'
+      where d.tenant_id = ${tenantId} and d.debt_id = paid."debtId" and ${owedSql}
       returning d.debt_id as "debtId", d.status = 'settled' as "isSettled"`,
   )
   return paid.flatMap(({ debtId, isSettled }) => (isSettled ? debtId : []))

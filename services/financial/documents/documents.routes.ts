@@ -34,6 +34,9 @@ export function reportsRouter(options: ReportsOptions) {
       const used = await usedTemplates(options.pool, requirePrincipal(context), documentOfFolder[folder])
       return { results: used.map((one) => ({ path: one ? `${folder}/${one.templateId}/${one.version}` : `${folder}/standard` })) }
     }),
+    clientSettings: base.reports.clientSettings.handler(async ({ context }) => ({
+      theme: { logo: (await options.logoOf?.(requirePrincipal(context)).catch(() => null)) ?? null },
+    })),
     preview: base.reports.preview.handler(({ context, input }) => previewReport(options, context, input)),
     issue: base.reports.issue.handler(async ({ context, input }) => {
       const principal = requirePrincipal(context)

@@ -112,8 +112,25 @@ describe('income reports', () => {
 
   it('are not found for a year without payments, and say so where there are none at all', async () => {
     await expect(client(1001).incomeReports.get({ baseYear: 1999 })).rejects.toEqual(code('NOT_FOUND'))
-    await expect(client(1001).reports.issue({ kind: 'income-report', baseYear: 1999, locale: 'es' })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(client(1001).reports.issue({ kind: 'irpf', baseYear: 1999, locale: 'es' })).rejects.toEqual(code('NOT_FOUND'))
     expect(await client(1700).incomeReports.years()).toEqual({ results: [] })
+  })
+})
+
+describe('kinds of documents', () => {
+  it('are those of the requirements, and what they were called before', async () => {
+    const { results: years } = await client(1001).incomeReports.years()
+    const { baseYear } = years[0]!
+    for (const kind of ['irpf', 'income-report'] as const)
+      expect((await client(1001).reports.issue({ kind, baseYear, locale: 'pt-BR' })).type).toBe('application/pdf')
+    await expect(client(1001).reports.issue({ kind: 'tax' as never, baseYear, locale: 'pt-BR' })).rejects.toEqual(code('BAD_REQUEST'))
+  })
+})
+
+describe('client settings', () => {
+  it('have the logo that documents bear, null without one, for whoever is signed in', async () => {
+    expect(await client(1001).reports.clientSettings()).toEqual({ theme: { logo: null } })
+    await expect(world.client(null).reports.clientSettings()).rejects.toEqual(code('UNAUTHORIZED'))
   })
 })
 

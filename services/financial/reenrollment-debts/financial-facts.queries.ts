@@ -5,6 +5,7 @@ import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { cardReviews, isNegotiable, summaryTables } from '../debts/debts.queries.ts'
+import { owedSql } from '../debts/owed-status.ts'
 
 export interface Place {
   tenantId: number
@@ -48,10 +49,10 @@ export async function financialFacts(pool: pg.Pool, { tenantId, institutionId }:
         client,
         sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate",
             financial.debt_amount(d, ${today}::date) as "amountPayable", ${today}::date - d.due_date as "daysOverdue",
-            review.debt_id is not null as "cardInReview", review.debt_id is null and ${isNegotiable(today)} as "isNegotiable",
+            review.debt_id is not null as "cardInReview", review.debt_id is null and d.status = 'open' and ${isNegotiable(today)} as "isNegotiable",
             ai.agreement_id as "agreementId"
           from ${summaryTables} left join ${agreements}
-          where ${ofRecord} and d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)
+          where ${ofRecord} and ${owedSql} and financial.is_late(d.institution_id, d.due_date, ${today}::date)
           order by d.due_date, d.debt_id`,
       ),
       query<ContractRow>(
@@ -97,7 +98,7 @@ export async function recordsHeldBack(
         sql`select e.registration, bool_or(ai.debt_id is null) as owes, bool_or(ai.debt_id is not null) as "isBroken"
           from financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
           left join ${agreements} left join ${cardReviews} on review.debt_id = d.debt_id
-          where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.status = 'open' and d.due_date < ${today}::date
+          where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and ${owedSql} and d.due_date < ${today}::date
             and financial.is_late(d.institution_id, d.due_date, ${today}::date) and review.debt_id is null
           group by e.registration order by e.registration`,
       ),

@@ -102,9 +102,9 @@ async function cancelOpen(
   return true
 }
 
-/** Fine, interest and a campaign's discount change nothing about the price. What an agreement took is owed there. */
+/** Fine, interest and a campaign's discount change nothing about the price. What an agreement took, or an agency, is owed there. */
 function coveredBy(installments: readonly InstallmentDebt[]) {
-  const covered = installments.filter(({ status }) => status === 'settled' || status === 'in_agreement')
+  const covered = installments.filter(({ status }) => status !== 'open' && status !== 'canceled')
   return { amount: covered.reduce((sum, { amount }) => sum + amount, 0), numbers: new Set(covered.map(({ number }) => number)) }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ContentOnWire } from '#api/financial-settings-calls.ts'
 import { mayManageFinancialSettings, type SettingContent } from '#api/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedFinancialSettings } from '../../seed/financial-settings.ts'
@@ -32,7 +33,7 @@ async function of(institutionId: number) {
   return results.find((one) => one.institutionId === institutionId)!
 }
 
-async function change(institutionId: number, changed: Partial<SettingContent>, acceptsRates?: boolean) {
+async function change(institutionId: number, changed: Partial<ContentOnWire>, acceptsRates?: boolean) {
   const { setting } = await of(institutionId)
   const { settingId, revision, content } = setting!
   return gina().settings.update({ settingId, revision, content: { ...content, ...changed }, acceptsRates })
@@ -54,20 +55,20 @@ async function ratesOf(day: string) {
 describe('settings', () => {
   it('keep every version with who saved it, and refuse what was begun before', async () => {
     const before = (await of(11)).setting!
-    expect(before).toMatchObject({ revision: 0, versions: [], today: { finesBasisPoints: 200, interestBasisPoints: 100 } })
+    expect(before).toMatchObject({ revision: 0, versions: [], today: { finesPercentage: 2, interestPercentage: 1 } })
     const { settingId, content } = before
-    const saved = await gina().settings.update({ settingId, revision: 0, content: { ...content, finesBasisPoints: 150 } })
-    expect(saved.setting).toMatchObject({ revision: 1, content: { finesBasisPoints: 150 } })
+    const saved = await gina().settings.update({ settingId, revision: 0, content: { ...content, finesPercentage: 1.5 } })
+    expect(saved.setting).toMatchObject({ revision: 1, content: { finesPercentage: 1.5 } })
     expect(
-      saved.setting!.versions.map(({ revision, madeBy, madeAt, content: { finesBasisPoints } }) => [
+      saved.setting!.versions.map(({ revision, madeBy, madeAt, content: { finesPercentage } }) => [
         revision,
         madeBy,
         madeAt,
-        finesBasisPoints,
+        finesPercentage,
       ]),
     ).toEqual([
-      [1, 'Gina Prates', '2026-11-21T15:00:00.000Z', 150],
-      [0, null, null, 200],
+      [1, 'Gina Prates', '2026-11-21T15:00:00.000Z', 1.5],
+      [0, null, null, 2],
     ])
     await expect(gina().settings.update({ settingId, revision: 0, content })).rejects.toMatchObject(code('CONTENT_CHANGED'))
     const undone = await gina().settings.update({ settingId, revision: 1, content: saved.setting!.versions[1]!.content })
@@ -78,16 +79,16 @@ describe('settings', () => {
     const before = await of(12)
     expect(await change(12, {})).toEqual(before)
     expect(before.setting!.versions).toEqual([])
-    const saved = await change(12, { finesBasisPoints: 150 })
-    expect(await change(12, { finesBasisPoints: 150 })).toEqual(saved)
+    const saved = await change(12, { finesPercentage: 1.5 })
+    expect(await change(12, { finesPercentage: 1.5 })).toEqual(saved)
   })
 
   it('charge by new rates from their day on, never before; what is charged keeps its own', async () => {
     await expect(change(11, { ratesFrom: '2026-11-20' })).rejects.toMatchObject(code('DAY_NOT_ALLOWED'))
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-10-05' })
-    const planned = await change(11, { finesBasisPoints: 100, interestBasisPoints: 50, ratesFrom: '2026-12-01' })
+    const planned = await change(11, { finesPercentage: 1, interestPercentage: 0.5, ratesFrom: '2026-12-01' })
     expect(planned.setting).toMatchObject({
-      today: { finesBasisPoints: 200, interestBasisPoints: 100 },
+      today: { finesPercentage: 2, interestPercentage: 1 },
       content: { ratesFrom: '2026-12-01' },
     })
     expect([await ratesOf('2026-11-30'), await ratesOf('2026-12-01')]).toEqual([
@@ -96,14 +97,14 @@ describe('settings', () => {
     ])
     const student = world.client(principal({ userId: 1001, institutionId: 11 }))
     const [seen] = (await student.settings.list({ institutionId: 11 })).results
-    expect(seen).toMatchObject({ finesBasisPoints: 200, interestBasisPoints: 100 })
+    expect(seen).toMatchObject({ finesPercentage: 2, interestPercentage: 1 })
     // Planned anew before it began: what applied until then goes on.
-    await change(11, { finesBasisPoints: 300, ratesFrom: '2027-01-01' }, true)
+    await change(11, { finesPercentage: 3, ratesFrom: '2027-01-01' }, true)
     expect([await ratesOf('2026-12-15'), await ratesOf('2027-01-01')]).toEqual([
       [200, 100],
       [300, 50],
     ])
-    await change(11, { finesBasisPoints: 180, interestBasisPoints: 90, ratesFrom: null })
+    await change(11, { finesPercentage: 1.8, interestPercentage: 0.9, ratesFrom: null })
     expect([await ratesOf('2026-11-21'), await ratesOf('2027-01-01')]).toEqual([
       [180, 90],
       [180, 90],
@@ -112,10 +113,10 @@ describe('settings', () => {
   })
 
   it.each([
-    ['a fine', { finesBasisPoints: 201 }],
-    ['interest', { interestBasisPoints: 101 }],
+    ['a fine', { finesPercentage: 2.01 }],
+    ['interest', { interestPercentage: 1.01 }],
   ])('take %s above what the law usually allows from who accepts it alone, and keep who did', async (_, rates) => {
-    await change(12, { finesBasisPoints: 200, interestBasisPoints: 100 })
+    await change(12, { finesPercentage: 2, interestPercentage: 1 })
     await expect(change(12, rates)).rejects.toMatchObject(code('RATES_NOT_ACCEPTED'))
     await expect(change(12, rates, false)).rejects.toMatchObject(code('RATES_NOT_ACCEPTED'))
     const [version, before] = (await change(12, rates, true)).setting!.versions
@@ -126,11 +127,11 @@ describe('settings', () => {
       methods: { ...version!.content.methods, pix: { isOffered: true, methodItemId: null, placeItemId: null } },
     })
     expect(later.setting!.content).toMatchObject(rates)
-    await change(12, { finesBasisPoints: 200, interestBasisPoints: 100 })
+    await change(12, { finesPercentage: 2, interestPercentage: 1 })
   })
 
   it('show what a made-up debt would be before they are saved', async () => {
-    const asked = { institutionId: 11, finesBasisPoints: 1_000, interestBasisPoints: 300 }
+    const asked = { institutionId: 11, finesPercentage: 10, interestPercentage: 3 }
     expect(await gina().settings.preview(asked)).toEqual({
       baseAmount: 100_000,
       daysLate: 30,
@@ -188,7 +189,7 @@ describe('settings', () => {
     expect((await of(11)).incomeTaxTemplate).toBeNull()
     const { templateId } = await createTemplate(ports, manager, { institutionId: 11, document: 'income-report', name: 'Informe 2026' })
     await updateTemplate(ports, manager, { templateId, revision: 0, use: 1 })
-    expect((await change(11, { finesBasisPoints: 120 })).incomeTaxTemplate).toEqual({ templateId, name: 'Informe 2026', version: 1 })
+    expect((await change(11, { finesPercentage: 1.2 })).incomeTaxTemplate).toEqual({ templateId, name: 'Informe 2026', version: 1 })
     expect((await of(12)).incomeTaxTemplate).toBeNull()
   })
 
@@ -220,9 +221,11 @@ describe('settings', () => {
   })
 
   it.each([
-    ['fines', { finesBasisPoints: 90_000 }],
-    ['interest', { interestBasisPoints: 10_001 }],
-    ['negative interest', { interestBasisPoints: -1 }],
+    ['fines', { finesPercentage: 900 }],
+    ['interest', { interestPercentage: 100.01 }],
+    ['negative interest', { interestPercentage: -1 }],
+    ['more than two decimals', { finesPercentage: 1.555 }],
+    ['units of within', { finesBasisPoints: 200, finesPercentage: undefined as never }],
   ])('refuse %s beyond what a debt can bear', async (_, rates) => {
     await expect(change(11, rates)).rejects.toMatchObject({ status: 400 })
   })

@@ -34,8 +34,8 @@ describe('financial settings and events', () => {
         settingId: expect.any(Number),
         institutionId: 12,
         institutionName: 'Universidade de Teste',
-        finesBasisPoints: 200,
-        interestBasisPoints: 100,
+        finesPercentage: 2,
+        interestPercentage: 1,
         holidays: [],
         methods: [
           { id: 3, type: 'pix' },

@@ -1,3 +1,4 @@
+import { institutionToWire, ratesFromWire, ratesToWire } from '#api/financial-settings-calls.ts'
 import { mayManageFinancialSettings } from '#api/financial-settings.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -24,19 +25,27 @@ export function financialSettingsRouter(ports: SettingPorts) {
     settings: {
       list: base.settings.list.handler(async ({ context, input }) => {
         const reader = scope(context)
-        return { results: await financialSettings(pool, reader, civilToday(clock, reader.timeZone), input.institutionId) }
+        const found = await financialSettings(pool, reader, civilToday(clock, reader.timeZone), input.institutionId)
+        return { results: found.map(ratesToWire) }
       }),
-      get: base.settings.get.handler(({ context, input }) => {
+      get: base.settings.get.handler(async ({ context, input }) => {
         const reader = scope(context)
-        return financialSetting(pool, reader, civilToday(clock, reader.timeZone), input.settingId)
+        return ratesToWire(await financialSetting(pool, reader, civilToday(clock, reader.timeZone), input.settingId))
       }),
       administration: base.settings.administration.handler(async ({ context }) => {
         const manager = settingManager(context)
-        return { today: civilToday(clock, manager.timeZone), results: await managedInstitutions(ports, manager) }
+        const found = await managedInstitutions(ports, manager)
+        return { today: civilToday(clock, manager.timeZone), results: found.map(institutionToWire) }
       }),
-      preview: base.settings.preview.handler(({ context, input }) => previewRates(ports, settingManager(context), input)),
-      create: base.settings.create.handler(({ context, input }) => createSetting(ports, settingManager(context), input)),
-      update: base.settings.update.handler(({ context, input }) => updateSetting(ports, settingManager(context), input)),
+      preview: base.settings.preview.handler(({ context, input }) => previewRates(ports, settingManager(context), ratesFromWire(input))),
+      create: base.settings.create.handler(async ({ context, input }) => {
+        const content = ratesFromWire(input.content)
+        return institutionToWire(await createSetting(ports, settingManager(context), { ...input, content }))
+      }),
+      update: base.settings.update.handler(async ({ context, input }) => {
+        const content = ratesFromWire(input.content)
+        return institutionToWire(await updateSetting(ports, settingManager(context), { ...input, content }))
+      }),
       remove: base.settings.remove.handler(({ context, input }) => removeSetting(ports, settingManager(context), input.settingId)),
     },
     events: {

@@ -17,6 +17,8 @@ const bookedAs: Record<BookedStatus, MappedStatus> = {
   settled: 'settled',
   in_agreement: 'settled',
   canceled: 'canceled',
+  in_agency: 'inAgency',
+  loss: 'loss',
 }
 
 /** By institution. Runs in the tenant's transaction. */

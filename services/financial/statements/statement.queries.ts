@@ -5,6 +5,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import type { Statement } from '#api/statement.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
+import type { BookedStatus } from '../debts/debts.schema.ts'
 import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { type DebtMoney, moneyOfDebt } from '../debts/debt-payments.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
@@ -31,7 +32,7 @@ interface SubjectRow {
 
 interface DebtRow extends SubjectRow {
   due_date: string
-  status: 'open' | 'settled' | 'in_agreement'
+  status: Exclude<BookedStatus, 'canceled'>
   amount_on: string | null
   lines: AmountLine[]
   paid_at: Date | null

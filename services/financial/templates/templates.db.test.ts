@@ -37,7 +37,7 @@ async function slipOf(userId: number) {
   const { paymentId, slip: made } = await student.payments.chargeSlip({
     body: { debtIds, dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: crypto.randomUUID() },
   })
-  const print = () => student.reports.issue({ kind: 'bank-slip', paymentId, locale: 'pt-BR' })
+  const print = () => student.reports.issue({ kind: 'bankSlip', paymentId, locale: 'pt-BR' })
   return { student, slip: made!, print }
 }
 

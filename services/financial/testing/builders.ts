@@ -3,6 +3,7 @@ import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
+import { isOwed } from '../debts/owed-status.ts'
 import type { World } from './world.ts'
 
 /** Inserts a tenant with one institution. */
@@ -89,7 +90,7 @@ export async function addDebt(world: World, parts: DebtParts): Promise<number> {
     scholarship = 0,
     punctuality = 0,
     punctualityUntil = null,
-    amountOn = status === 'open' ? null : '2026-11-20',
+    amountOn = isOwed(status) ? null : '2026-11-20',
     paidAt = settled ? '2026-11-20T13:00:00Z' : null,
     paid = settled ? gross - scholarship : null,
     description = null,

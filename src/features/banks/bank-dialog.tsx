@@ -7,9 +7,11 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { saveOver } from '../../shared/versions/save-over.ts'
 import { addBank, saveBank } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
+import { type LogoChoice, LogoField } from './logo-field.tsx'
 
 interface BankDialogProps {
   /** As it is saved now; null for a new one. */
@@ -24,17 +26,32 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: bankQueries.all })
   const known = useQuery(bankQueries.known)
+  const unreadable = t`Não foi possível abrir esta imagem. Escolha outra.`
+  const logoProblems: Partial<Record<PortalErrorCode, string>> = {
+    LOGO_TOO_SMALL: t`O logotipo é pequeno demais: precisa ter pelo menos 96 × 96 pixels.`,
+    FILE_TYPE: unreadable,
+    FILE_HEIC: unreadable,
+    FILE_PIXELS: t`A imagem tem pixels demais. Escolha uma menor.`,
+    UPLOAD_INCOMPLETE: t`O logotipo não está mais guardado. Escolha-o de novo.`,
+    STORAGE_UNAVAILABLE: t`Não foi possível guardar o logotipo agora. Tente de novo em alguns minutos, ou remova-o para salvar sem ele.`,
+  }
   const form = useAppForm({
-    initialValues: { code: bank?.code ?? '', name: bank?.name ?? '', nickName: bank?.nickName ?? '' },
+    initialValues: {
+      code: bank?.code ?? '',
+      name: bank?.name ?? '',
+      nickName: bank?.nickName ?? '',
+      logo: { address: bank?.logo ?? null } as LogoChoice,
+    },
     idSuffix: '-bank',
     validate: (values) => ({
       code: bankInput.shape.code.safeParse(values.code).success ? null : t`Informe os três números do código.`,
       name: values.name.trim() ? null : t`Informe o nome do banco.`,
       nickName: values.nickName.trim() ? null : t`Informe o apelido, como as pessoas chamam o banco.`,
+      logo: values.logo.unready,
     }),
-    submit: async (values) => {
-      const save = () =>
-        bank ? saveBank({ data: { ...values, bankId: bank.bankId, revision: bank.revision } }) : addBank({ data: values })
+    submit: async ({ logo, ...names }) => {
+      const data = { ...names, ...(form.isDirty('logo') && { logo: logo.address }) }
+      const save = () => (bank ? saveBank({ data: { ...data, bankId: bank.bankId, revision: bank.revision } }) : addBank({ data }))
       // Sent again, it replaces what is saved by then.
       const saved = await saveOver(save, refresh)
       await refresh()
@@ -43,11 +60,13 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
     serverError: (code) =>
       code === 'BANK_EXISTS'
         ? { code: t`Já há um banco com este código.` }
-        : code === 'CONTENT_CHANGED'
-          ? t`Outra pessoa salvou este banco enquanto você editava. O que você digitou continua aqui: salve de novo para ficar com o seu.`
-          : code === 'NOT_FOUND'
-            ? t`Outra pessoa excluiu este banco enquanto você editava.`
-            : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
+        : logoProblems[code]
+          ? { logo: logoProblems[code] }
+          : code === 'CONTENT_CHANGED'
+            ? t`Outra pessoa salvou este banco enquanto você editava. O que você digitou continua aqui: salve de novo para ficar com o seu.`
+            : code === 'NOT_FOUND'
+              ? t`Outra pessoa excluiu este banco enquanto você editava.`
+              : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
   })
   const title = bank ? t`Editar ${bank.nickName}` : t`Cadastrar banco`
   return (
@@ -80,6 +99,13 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
         <TextField {...form.field('nickName')} label={t`Apelido`} maxLength={40} autoComplete="off" />
       </FormRow>
       <TextField {...form.field('name')} label={t`Nome`} maxLength={120} autoComplete="off" />
+      <LogoField
+        id="logo-bank"
+        bank={bank}
+        error={form.errors.find(({ fieldId }) => fieldId === 'logo-bank')?.message}
+        disabled={form.isPending}
+        onChange={(logo) => form.set('logo', logo)}
+      />
     </FormDialog>
   )
 }

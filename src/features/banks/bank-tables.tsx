@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Landmark, SearchX } from 'lucide-react'
 import type { Bank, BankAccount } from '#api/banks.ts'
+import { OptionLogo } from '#design/components/choices/option.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
@@ -25,7 +26,7 @@ export function BankTable({
   const actsOf = useRowActs(acts)
   const formats = useFormats(useShell())
   const columns: DataColumn<Bank, never, Formats>[] = [
-    { id: 'name', name: t`Banco`, title: true, cell: ({ name }) => <BankName>{name}</BankName> },
+    { id: 'name', name: t`Banco`, title: true, cell: ({ name, logo }) => <NamedBank name={name} logo={logo} /> },
     { id: 'code', name: t`Código`, cell: ({ code }) => <code>{code}</code> },
     { id: 'nickname', name: t`Apelido`, wraps: true, cell: ({ nickName }) => <BankName>{nickName}</BankName> },
     { id: 'accounts', name: t`Contas`, numeric: true, cell: ({ accounts }, { number }) => number(accounts) },
@@ -106,6 +107,12 @@ export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAcc
     />
   )
 }
+
+const NamedBank = ({ name, logo }: Pick<Bank, 'name' | 'logo'>) => (
+  <>
+    <OptionLogo name={name} logo={logo} size="sm" /> <BankName>{name}</BankName>
+  </>
+)
 
 const BankName = ({ children }: { children: string }) => (
   <span dir="auto" translate="no">

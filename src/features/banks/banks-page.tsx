@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Bank, BankAccount } from '#api/banks.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -13,11 +13,12 @@ import { Denied } from '../../shared/list/denied.tsx'
 import { NameSearch } from '../../shared/name-search.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import { BankDialog } from './bank-dialog.tsx'
 import { AccountTable, BankTable } from './bank-tables.tsx'
 import { bankSearch, type BankSearch } from './bank-search.ts'
 import { bankQueries } from './banks.queries.ts'
 import { RemoveAccount, RemoveBank } from './remove-questions.tsx'
+
+const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
 
 const page = { path: '/financial/banks', read: bankSearch }
 
@@ -96,11 +97,13 @@ export function BanksPage({ search }: { search: BankSearch }) {
             />
           </TitledSection>
           {opened?.kind === 'bank' ? (
-            <BankDialog
-              bank={data.banks.find(({ bankId }) => bankId === opened.bank?.bankId) ?? opened.bank}
-              onClose={close}
-              onSaved={({ nickName }) => closeWith(t`Banco salvo: ${nickName}`)}
-            />
+            <Suspense>
+              <BankDialog
+                bank={data.banks.find(({ bankId }) => bankId === opened.bank?.bankId) ?? opened.bank}
+                onClose={close}
+                onSaved={({ nickName }) => closeWith(t`Banco salvo: ${nickName}`)}
+              />
+            </Suspense>
           ) : opened?.kind === 'remove-bank' ? (
             <RemoveBank
               bank={data.banks.find(({ bankId }) => bankId === opened.bank.bankId) ?? opened.bank}

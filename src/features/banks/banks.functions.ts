@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { bankAccountInput, bankInput } from '#api/banks.ts'
+import { bankAccountInput, bankInput, bankLogoInput } from '#api/banks.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
@@ -22,6 +22,12 @@ export const addBank = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(bankInput)
   .handler(({ context, data }) => context.upstream.integration.banks.create(data))
+
+/** Where the browser sends the picture of a logo, and what `addBank` and `saveBank` then take. */
+export const signBankLogo = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(bankLogoInput)
+  .handler(({ context, data }) => context.upstream.integration.banks.signLogo(data))
 
 export const saveBank = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

@@ -25,6 +25,7 @@ const campaign: OwnCampaign = {
   discountAmount: 12_166,
   debtCount: 2,
   use: null,
+  paymentSuccess: false,
 }
 const use = { paymentId: '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11', paidAt: '2026-11-26T12:10:00Z', amount: 45_000, discountAmount: 6_083 }
 const debt = (debtId: number) =>

@@ -74,6 +74,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
             {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
             <OfRequest debt={debt} />
             {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}
+            {debt.status === 'in_agency' || debt.status === 'loss' ? <HandedOver status={debt.status} /> : null}
             {payable && debt.paysAfter !== null ? <EarlierFirst debtId={debt.paysAfter} /> : null}
             {payable && debt.partPaid !== null ? <PaidInPart paid={debt.partPaid} left={debt.amountPayable} /> : null}
             {payable && !mayBeSent && debt.paysAfter === null ? renderWays(debt) : null}
@@ -156,6 +157,21 @@ function InAgreement({ agreementId, isPaid }: { agreementId: number; isPaid: boo
       <Link to="/financial/agreements/$agreementId" params={{ agreementId: number }} className={textLinkLook({ variant: 'alone' })}>
         <Trans>Ver o acordo</Trans>
       </Link>
+    </Notice>
+  )
+}
+
+function HandedOver({ status }: { status: 'in_agency' | 'loss' }) {
+  const { t } = useLingui()
+  const isWithAgency = status === 'in_agency'
+  return (
+    <Notice
+      tone="info"
+      title={isWithAgency ? t`Este débito está com a assessoria de cobrança` : t`A instituição deu este débito como perda`}
+    >
+      <p>
+        <Trans>Ele não é pago nem negociado pelo portal. Para quitar, fale com o setor financeiro.</Trans>
+      </p>
     </Notice>
   )
 }

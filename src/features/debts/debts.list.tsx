@@ -266,6 +266,10 @@ function AmountWords({ status, amount, openCount }: AmountWordsProps) {
       return <Trans>{amount} em acordo</Trans>
     case 'canceled':
       return <Trans>{amount} cancelados</Trans>
+    case 'in_agency':
+      return <Trans>{amount} com a assessoria de cobrança</Trans>
+    case 'loss':
+      return <Trans>{amount} dados como perda</Trans>
     default:
       return openCount === null ? (
         <Trans>{amount} a receber</Trans>

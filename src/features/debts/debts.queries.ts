@@ -31,7 +31,7 @@ export const debtAddress = listAddress({
   ],
   filters: {
     search: (value) => text(value, 100),
-    status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled']),
+    status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled', 'in_agency', 'loss']),
     age: (value) => oneOf(value, ['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90']),
     type: (value) => oneOf(value, debtTypes),
     year: (value) => integer(value, 1990, 2100),

@@ -11,15 +11,21 @@ import { debtAddress, debtQueries, type DebtSearch, debtTypes } from './debts.qu
 
 export function StudentDebtFilters({ search, overview }: { search: DebtSearch; overview: DebtOverview | undefined }) {
   const { t } = useLingui()
-  const { typeName } = useDebtWords()
   const { data: years = [] } = useQuery(debtQueries.years())
   const { data: enrollments = [] } = useQuery(debtQueries.enrollments())
   const status = search.status ?? 'open'
+  const { typeName, statusName } = useDebtWords()
+  /** So few have some that the others read nothing of them. */
+  const handedOver = [
+    { value: 'in_agency' as const, label: statusName('in_agency'), count: overview?.inAgency.count },
+    { value: 'loss' as const, label: statusName('loss'), count: overview?.loss.count },
+  ]
   const chips: Array<{ value: DebtStatus; label: string; count?: number | undefined }> = [
     { value: 'open', label: t`Em aberto`, count: overview?.open.count },
     { value: 'overdue', label: t`Vencidos`, count: overview?.overdue.count },
     { value: 'settled', label: t`Pagos`, count: overview?.settled.count },
     { value: 'in_agreement', label: t`Em acordo`, count: overview?.inAgreement.count },
+    ...handedOver.filter(({ value, count }) => count || status === value),
   ]
   const courses = enrollments.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course }))
   return (

@@ -137,6 +137,9 @@ function DueStatus({ debt, today }: { debt: DebtSummary; today: string }) {
   )
 }
 
+/** Nothing is paid of them here. */
+const endedElsewhere: readonly DebtSummary['status'][] = ['in_agreement', 'canceled', 'in_agency', 'loss']
+
 function DebtNote({ debt }: { debt: DebtSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -145,7 +148,7 @@ function DebtNote({ debt }: { debt: DebtSummary }) {
   if (debt.paysAfter !== null) return t`Depois da parcela anterior do acordo`
   if (debt.partPaid !== null && (debt.status === 'open' || debt.status === 'overdue'))
     return t`Pago em parte: falta este valor de ${formats.money(debt.grossAmount)}`
-  if (debt.status === 'in_agreement' || debt.status === 'canceled') return t`Vencia em ${formats.date(debt.dueDate)}`
+  if (endedElsewhere.includes(debt.status)) return t`Vencia em ${formats.date(debt.dueDate)}`
   if (debt.status === 'overdue') return null
   const [discountDay, last] = [debt.discountUntil && formats.date(debt.discountUntil), formats.date(debt.payableUntil)]
   if (discountDay) return t`Com desconto até ${discountDay}`

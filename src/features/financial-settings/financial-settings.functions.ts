@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { institutionFromWire, ratesToWire } from '#api/financial-settings-calls.ts'
 import { ratesQuestion, settingCreation, settingUpdate } from '#api/financial-settings.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
@@ -19,7 +20,7 @@ export const listFinancialSettings = createServerFn({ method: 'GET' })
     ])
     return {
       today,
-      institutions: results,
+      institutions: results.map(institutionFromWire),
       choices: { statuses: statuses.results, methods: methods.results, places: places.results },
     }
   })
@@ -52,17 +53,21 @@ export const listFinancialCatalogs = createServerFn({ method: 'GET' })
 export const previewFinancialRates = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(ratesQuestion)
-  .handler(({ context, data }) => context.upstream.financial.settings.preview(data))
+  .handler(({ context, data }) => context.upstream.financial.settings.preview(ratesToWire(data)))
 
 export const addFinancialSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(settingCreation)
-  .handler(({ context, data }) => context.upstream.financial.settings.create(data))
+  .handler(async ({ context, data }) =>
+    institutionFromWire(await context.upstream.financial.settings.create({ ...data, content: ratesToWire(data.content) })),
+  )
 
 export const saveFinancialSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(settingUpdate)
-  .handler(({ context, data }) => context.upstream.financial.settings.update(data))
+  .handler(async ({ context, data }) =>
+    institutionFromWire(await context.upstream.financial.settings.update({ ...data, content: ratesToWire(data.content) })),
+  )
 
 export const removeFinancialSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

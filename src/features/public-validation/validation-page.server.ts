@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { appConfig, type Locale } from '#config'
 import { markLetter } from '#design/theme/brand-mark-rules.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
+import { ancestorSources } from '../../request/content-sources.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { type Comparison, comparisonPart, comparisonScript, comparisonStyles } from './file-comparison.server.ts'
 
@@ -42,7 +43,7 @@ export function validationPage(
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' https:;${comparison ? ` script-src 'nonce-${nonce}';` : ''} frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' https:;${comparison ? ` script-src 'nonce-${nonce}';` : ''} frame-ancestors ${ancestorSources(settings)}; base-uri 'none'; form-action 'none'`,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',

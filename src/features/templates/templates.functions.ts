@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { templatePreview } from '#api/financial.ts'
+import { documentFromWire, documentToWire } from '#api/report-folders.ts'
 import { templateChange, templateInput } from '#api/report-templates.ts'
 import { entityId, searchText } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
@@ -9,22 +10,25 @@ const ofTemplate = z.object({ templateId: entityId })
 
 export const listReportTemplates = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.integration.templates.list({}))
+  .handler(async ({ context }) => {
+    const { results, institutions } = await context.upstream.integration.templates.list({})
+    return { results: results.map(documentFromWire), institutions }
+  })
 
 export const getReportTemplate = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(ofTemplate.extend({ version: z.number().int().min(1).optional() }))
-  .handler(({ context, data }) => context.upstream.integration.templates.get(data))
+  .handler(async ({ context, data }) => documentFromWire(await context.upstream.integration.templates.get(data)))
 
 export const addReportTemplate = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(templateInput)
-  .handler(({ context, data }) => context.upstream.integration.templates.create(data))
+  .handler(async ({ context, data }) => documentFromWire(await context.upstream.integration.templates.create(documentToWire(data))))
 
 export const saveReportTemplate = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(templateChange)
-  .handler(({ context, data }) => context.upstream.integration.templates.update(data))
+  .handler(async ({ context, data }) => documentFromWire(await context.upstream.integration.templates.update(data)))
 
 export const removeReportTemplate = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
@@ -38,7 +42,7 @@ export const previewTemplate = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(templatePreview)
   .handler(async ({ context, data }) => {
-    const file = await context.upstream.financial.reports.preview(data)
+    const file = await context.upstream.financial.reports.preview(documentToWire(data))
     return Buffer.from(await file.arrayBuffer()).toString('base64')
   })
 

@@ -4,7 +4,15 @@ import { Status as Pill } from '#design/components/feedback/status.tsx'
 import { daysBetween } from '../../i18n/formats.ts'
 import { useDebtWords } from './debt-words.ts'
 
-const tones = { open: 'neutral', overdue: 'danger', settled: 'ok', in_agreement: 'info', canceled: 'neutral' } as const
+const tones = {
+  open: 'neutral',
+  overdue: 'danger',
+  settled: 'ok',
+  in_agreement: 'info',
+  canceled: 'neutral',
+  in_agency: 'danger',
+  loss: 'neutral',
+} as const
 
 /** Days before the due date, from which on the status counts them. */
 export const soon = 10

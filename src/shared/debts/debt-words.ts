@@ -20,6 +20,8 @@ export const debtStatusWords: Record<DebtStatus, MessageDescriptor> = {
   settled: msg({ message: 'Pago', context: 'débito' }),
   in_agreement: msg`Em acordo`,
   canceled: msg({ message: 'Cancelado', context: 'débito' }),
+  in_agency: msg`Com assessoria de cobrança`,
+  loss: msg`Dado como perda`,
 }
 
 /** Of one debt: what an agreement replaced is paid once that agreement is. */

@@ -1,18 +1,18 @@
-import type { ReportRequest } from '#api/financial.ts'
+import type { ReportOnWire } from '#api/financial.ts'
 import { redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { withTab } from '../../auth/session/tabs.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
-type WithoutLocale<One> = One extends ReportRequest ? Omit<One, 'locale'> : never
+type WithoutLocale<One> = One extends ReportOnWire ? Omit<One, 'locale'> : never
 
 const errorStatuses: Partial<Record<string, number>> = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_REQUEST: 404 }
 
 /** The service authorises. Failures redirect to `page`, a path below the base path without query, with `report=failed`. */
-export async function reportDownload(scope: RequestScope, request: WithoutLocale<ReportRequest>, page: string): Promise<Response> {
+export async function reportDownload(scope: RequestScope, request: WithoutLocale<ReportOnWire>, page: string): Promise<Response> {
   const { session, upstream, locale } = scope
   if (!session) return new Response(null, { status: 401 })
-  return download(scope, upstream.financial.reports.issue({ ...request, locale } as ReportRequest), page)
+  return download(scope, upstream.financial.reports.issue({ ...request, locale } as ReportOnWire), page)
 }
 
 /** Also without a session, such as for payment links. */

@@ -12,6 +12,7 @@ import { allocate } from './allocation.ts'
 import { approve, type Booking, insertReceipts, type PaidPart, type PaidPayment, paymentsOf, writeLedger } from './booking.queries.ts'
 import { type ChargedDebt, chargedDebts, lockDebts, openInstallments } from './owed-debts.queries.ts'
 import { findTwins } from './receipt-twin.queries.ts'
+import { isOwed } from '../../debts/owed-status.ts'
 
 type BookingPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf' | 'onPaymentsApproved' | 'onSourceSettled'>
 
@@ -180,6 +181,6 @@ function* turnsOf(arrivals: readonly Arrival[], locked: ReadonlyMap<string, read
 
 /** Money in full for a canceled one counts, too: whoever made the debt decides what becomes of it. */
 function isPaidNow({ debtId, amount, status }: ChargedDebt, parts: readonly PaidPart[]): boolean {
-  if (status === 'open') return parts.some((part) => part.debtId === debtId && part.kind === 'settlement' && part.isWhole)
+  if (isOwed(status)) return parts.some((part) => part.debtId === debtId && part.kind === 'settlement' && part.isWhole)
   return status === 'canceled' && parts.some((part) => part.debtId === debtId && part.amount >= amount)
 }

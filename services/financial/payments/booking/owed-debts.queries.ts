@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../../platform/query.ts'
 import type { SourceColumns } from '../../debts/debt-source.ts'
+import { isOwed, owedSql } from '../../debts/owed-status.ts'
 import type { BookedStatus } from '../../debts/debts.schema.ts'
 import type { OwedDebt } from './allocation.ts'
 
@@ -58,7 +59,7 @@ export async function chargedDebts(
     client,
     sql`select pd.payment_id as "paymentId", d.debt_id as "debtId", pd.amount_cents as amount, d.status,
         d.request_id, d.reenrollment_id, d.reenrollment_revision, d.installment_number,
-        case when d.status <> 'open' then pd.amount_cents
+        case when not ${owedSql} then pd.amount_cents
           when financial.rest_base(d) > d.gross_cents - d.scholarship_cents + charged.parts then financial.charged_amount(d, p.campaign_id, pd.amount_on)
           when d.part_cents is null or d.part_cents = earlier.cents then pd.amount_cents - earlier.cents
           else least(pd.amount_cents - earlier.cents, financial.charged_amount(d, p.campaign_id, pd.amount_on)) end as due,
@@ -80,7 +81,7 @@ export async function chargedDebts(
       order by d.due_date, d.debt_id`,
   )
   const byPayment = new Map<string, ChargedDebt[]>(paymentIds.map((paymentId) => [paymentId, []]))
-  for (const { paymentId, ...debt } of rows) byPayment.get(paymentId)!.push({ ...debt, open: debt.status === 'open' })
+  for (const { paymentId, ...debt } of rows) byPayment.get(paymentId)!.push({ ...debt, open: isOwed(debt.status) })
   return byPayment
 }
 

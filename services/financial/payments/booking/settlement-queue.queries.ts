@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Settlement } from '#api/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
-import { query } from '../../../platform/query.ts'
+import { query, toSqlArray } from '../../../platform/query.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 
@@ -57,6 +57,20 @@ export async function settlementOfDebt(
 
 export function settlementById(pool: pg.Pool, tenantId: number, settlementId: string): Promise<Settlement> {
   return settlementOf(pool, tenantId, sql`q.settlement_id = ${settlementId}::uuid`)
+}
+
+/** Checks under way for slips of debts, oldest first. Runs in the tenant's transaction. */
+export async function queuedChecks(
+  client: pg.ClientBase,
+  tenantId: number,
+  debtIds: readonly number[],
+): Promise<(Settlement & { debtId: number })[]> {
+  const rows = await query<SettlementRow & { debtId: number }>(
+    client,
+    sql`select ${columns}, pd.debt_id as "debtId" from financial.settlement_queue q join financial.payment_debt pd using (payment_id)
+      where q.tenant_id = ${tenantId} and q.status = 'queued' and pd.debt_id = any(${toSqlArray(debtIds)}::int[]) order by q.requested_at, pd.debt_id`,
+  )
+  return rows.map(({ debtId, ...row }) => ({ ...toSettlement(row), debtId }))
 }
 
 export async function queuedSettlements(pool: pg.Pool, tenantId: number): Promise<string[]> {

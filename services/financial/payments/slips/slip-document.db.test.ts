@@ -59,7 +59,7 @@ describe('a bank slip as a document', () => {
 
   it('is printed under its own number', async () => {
     const { paymentId, slip } = await makeSlip()
-    const file = await student.reports.issue({ kind: 'bank-slip', paymentId, locale: 'pt-BR' })
+    const file = await student.reports.issue({ kind: 'bankSlip', paymentId, locale: 'pt-BR' })
     expect([file.name, file.type]).toEqual([`boleto-${slip.ourNumber}.pdf`, 'application/pdf'])
     const { text, pages } = await textOfPdf(file)
     expect(pages).toBe(1)
@@ -83,7 +83,7 @@ describe('a bank slip as a document', () => {
       staff({ tenantId: 2 }),
     ]) {
       await expect(world.client(stranger).bankSlips.get({ paymentId })).rejects.toEqual(notFound)
-      await expect(world.client(stranger).reports.issue({ kind: 'bank-slip', paymentId, locale: 'en' })).rejects.toEqual(notFound)
+      await expect(world.client(stranger).reports.issue({ kind: 'bankSlip', paymentId, locale: 'en' })).rejects.toEqual(notFound)
     }
     await expect(world.client(staff({ permissions: {} })).bankSlips.get({ paymentId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(world.client(null).bankSlips.get({ paymentId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -98,7 +98,7 @@ describe('a bank slip as a document', () => {
       body: { debtIds: [replaced.debtId], dueOn: '2026-11-26', expectedAmount: 100_000, idempotencyKey: key() },
     })
     await expect(student.bankSlips.get({ paymentId: replaced.paymentId })).rejects.toEqual(notFound)
-    await expect(student.reports.issue({ kind: 'bank-slip', paymentId: replaced.paymentId, locale: 'es' })).rejects.toEqual(notFound)
+    await expect(student.reports.issue({ kind: 'bankSlip', paymentId: replaced.paymentId, locale: 'es' })).rejects.toEqual(notFound)
   })
 
   it('is not there for a Pix, and before the bank knows of it', async () => {
@@ -197,7 +197,7 @@ describe('a second copy', () => {
         idempotencyKey: key(),
       },
     })
-    const { text } = await textOfPdf(await student.reports.issue({ kind: 'bank-slip', paymentId: second.paymentId, locale: 'pt-BR' }))
+    const { text } = await textOfPdf(await student.reports.issue({ kind: 'bankSlip', paymentId: second.paymentId, locale: 'pt-BR' }))
     expect(text).toContain('R$ 1.023,33')
     expect(text).toContain('02/12/2026')
     expect(text).not.toContain('1.000,00')

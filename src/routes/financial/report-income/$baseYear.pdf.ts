@@ -6,7 +6,7 @@ export const Route = createFileRoute('/financial/report-income/$baseYear/pdf')({
     handlers: {
       GET: ({ context, params }) => {
         const baseYear = idOf(params.baseYear)
-        return reportDownload(context.scope, { kind: 'income-report', baseYear }, `/financial/report-income?year=${baseYear}`)
+        return reportDownload(context.scope, { kind: 'irpf', baseYear }, `/financial/report-income?year=${baseYear}`)
       },
     },
   },

@@ -17,6 +17,11 @@ export const bankCalls: Record<string, FunctionCase> = {
   listBanks: { method: 'GET', data: () => ({ search: '999' }), answers: ofFinance },
   addBank: { method: 'POST', data: () => someBank, answers: { ...ofFinance, finance: 'BANK_EXISTS' } },
   saveBank: { method: 'POST', data: () => ({ ...someBank, bankId: unknownNumber, revision: 0 }), answers: unknownToFinance },
+  signBankLogo: {
+    method: 'POST',
+    data: () => ({ fileName: 'bb.svg', contentType: 'image/svg+xml', size: 9 }),
+    answers: { ...ofFinance, finance: 'FILE_TYPE' },
+  },
   removeBank: { method: 'POST', data: () => ({ bankId: unknownNumber }), answers: unknownToFinance },
   addBankAccount: { method: 'POST', data: () => someAccount, answers: unknownToFinance },
   saveBankAccount: {

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/financial/payments/slip/$paymentId/pdf')(
     handlers: {
       GET: async ({ context: { scope }, params: { paymentId } }) => {
         const page = `/financial/payments/slip/${encodeURIComponent(paymentId)}`
-        const response = await reportDownload(scope, { kind: 'bank-slip', paymentId }, page)
+        const response = await reportDownload(scope, { kind: 'bankSlip', paymentId }, page)
         return response.status >= 400 ? toPage(scope, page) : response
       },
     },
