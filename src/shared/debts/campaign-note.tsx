@@ -12,17 +12,20 @@ export function CampaignNote({ campaigns }: { campaigns: readonly Pick<DebtOffer
     const day = formats.date(validTo)
     return (
       <p key={campaignId}>
-        <Trans>
-          Com a campanha{' '}
-          <Link
-            to="/financial/campaigns/$campaignId"
-            params={{ campaignId: String(campaignId) }}
-            className={textLinkLook({ variant: 'after', size: 'sm' })}
-          >
-            {name}
-          </Link>
-          , até {day}
-        </Trans>
+        {/* One part where the paragraph is laid out as a row. */}
+        <span>
+          <Trans>
+            Com a campanha{' '}
+            <Link
+              to="/financial/campaigns/$campaignId"
+              params={{ campaignId: String(campaignId) }}
+              className={textLinkLook({ variant: 'after', size: 'sm' })}
+            >
+              {name}
+            </Link>
+            , até {day}
+          </Trans>
+        </span>
       </p>
     )
   })
