@@ -291,6 +291,8 @@ export const debtOverview = z.object({
   inAgreement: countAndAmount,
   /** The six months of today's semester; none for staff. */
   semester: z.array(semesterMonth),
+  /** Whether an institution of the student takes Pix. */
+  takesPix: z.boolean(),
   /** Whether the caller has sent payment links that are not revoked. */
   hasPaymentLinks: z.boolean(),
   /** Whether an institution of the student lets others be invited to see and pay. */

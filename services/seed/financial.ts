@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
+import { sandboxPixKeys } from '../sandbox/bank/pix-keys.ts'
 import { seedAgreementTerms } from './financial-agreement-terms.ts'
 import { seedAgreements } from './financial-agreements.ts'
 import { seedBankFiles } from './financial-bank-files.ts'
@@ -31,17 +32,13 @@ const demoTenants: readonly DemoTenant[] = [
         'Universidade Aurora, Campus Norte',
         'Universidade Aurora',
         'São Paulo',
-        '48120357000130',
-        'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11',
-      ),
+        '48120357000130'),
       institution(
         12,
         'Universidade Aurora, Campus Sul',
         'Universidade Aurora',
         'Santo André',
-        '48120357000210',
-        '0c5b7e42-93d1-4a8f-b6c0-71e2d94f5a12',
-      ),
+        '48120357000210'),
     ],
     firstEnrollmentId: 1001,
     firstDebtId: 1001,
@@ -49,7 +46,7 @@ const demoTenants: readonly DemoTenant[] = [
   },
   {
     tenantId: 2,
-    institutions: [institution(21, 'Faculdade Ipê', 'Faculdade Ipê', 'Goiânia', '52791804000150', 'd73e9b16-58af-4c02-8e7d-3a90c6b1f421')],
+    institutions: [institution(21, 'Faculdade Ipê', 'Faculdade Ipê', 'Goiânia', '52791804000150')],
     firstEnrollmentId: 5_000_001,
     firstDebtId: 20_000_001,
     debts: 1_200,
@@ -62,17 +59,13 @@ const demoTenants: readonly DemoTenant[] = [
         'Instituto do Mar, Sede',
         'Instituto do Mar',
         'Florianópolis',
-        '60427315000141',
-        '4e8d2a70-c6f3-49b5-a1d9-805b7f3e6c31',
-      ),
+        '60427315000141'),
       institution(
         32,
         'Instituto do Mar, Polo Litoral',
         'Instituto do Mar',
         'Itajaí',
-        '60427315000222',
-        '96b0f5c3-2e47-4d18-bf6a-c1d7e80a9432',
-      ),
+        '60427315000222'),
     ],
     firstEnrollmentId: 6_000_001,
     firstDebtId: 30_000_001,
@@ -269,6 +262,6 @@ cross join lateral (select due_date - d."punctualityEndsBefore" as punctuality_u
 order by d."debtId"
 returning debt_id, status`
 
-function institution(institutionId: number, name: string, merchantName: string, city: string, taxId: string, pixKey: string) {
-  return { institutionId, name, merchantName, city, taxId, pixKey }
+function institution(institutionId: keyof typeof sandboxPixKeys, name: string, merchantName: string, city: string, taxId: string) {
+  return { institutionId, name, merchantName, city, taxId, pixKey: sandboxPixKeys[institutionId] }
 }

@@ -7,7 +7,6 @@ import type { PaymentQuote } from '#api/payments.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { paymentSettingOf } from '../payments/payment-setting.queries.ts'
 
 /** A line as payments keep it: earlier ones with the campaign's name in one language. */
 export type KeptLine = Omit<AmountLine, 'name'> & { name?: string | Partial<LocalizedText> }
@@ -61,28 +60,16 @@ export async function offersOf(
   debtIds: readonly number[],
   on: string,
 ): Promise<(DebtOffer & { debtId: number })[]> {
-  const ids = sql`any(${toSqlArray(debtIds)}::int[])`
-  // Campaigns are few: mostly there is none, and nothing else is read.
-  const institutions = await query<{ institutionId: number }>(
-    client,
-    sql`select distinct c.institution_id as "institutionId" from financial.campaign c
-      where c.enabled and ${on}::date between c.valid_from and c.valid_to
-        and exists (select from financial.debt d where d.debt_id = ${ids} and d.institution_id = c.institution_id)`,
-  )
-  const offered: { institution: number; methods: string[] }[] = []
-  for (const { institutionId } of institutions)
-    offered.push({ institution: institutionId, methods: (await paymentSettingOf(client, institutionId)).methods })
-  if (offered.length === 0) return []
   return query<DebtOffer & { debtId: number }>(
     client,
     sql`select distinct on (d.debt_id) d.debt_id as "debtId", c.campaign_id as "campaignId", ${textIn(sql`c.name`, languages)} as name, c.valid_to as "validTo",
         financial.charged_amount(d, c.campaign_id, ${on}::date) as amount, off.cents as "discountAmount",
         array(select method from unnest(o.methods) with ordinality as m(method, position) where method = any(c.methods) order by position) as methods
-      from jsonb_to_recordset(${JSON.stringify(offered)}::jsonb) as o(institution int, methods text[])
-      join financial.debt d on d.institution_id = o.institution
-      join financial.campaign c on c.tenant_id = d.tenant_id and c.institution_id = d.institution_id and c.methods && o.methods
+      from financial.debt d
+      join financial.campaign c on c.tenant_id = d.tenant_id and c.institution_id = d.institution_id
+      cross join lateral (select financial.offered_methods(d.institution_id) as methods) o
       cross join lateral (select financial.campaign_discount(c, d, ${on}::date) as cents) off
-      where d.debt_id = ${ids} and financial.campaign_takes(c, d, ${on}::date) and off.cents > 0
+      where d.debt_id = any(${toSqlArray(debtIds)}::int[]) and c.methods && o.methods and financial.campaign_takes(c, d, ${on}::date) and off.cents > 0
       order by d.debt_id, off.cents desc, c.campaign_id`,
   )
 }

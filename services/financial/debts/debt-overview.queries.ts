@@ -22,6 +22,7 @@ interface OverviewRow {
   institutionIds: number[]
   /** Cents from which on plans divide a debt; null without such plans. */
   leastNegotiable: string | null
+  takesPix: boolean
   hasPaymentLinks: boolean
   mayInvitePayers: boolean
 }
@@ -54,7 +55,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       sql`select ${ownStatusOn(scope, today)} as status, ${monthIn(months)} as month, count(*) as count, sum(${ownAmount(scope, today)}) as amount,
           sum(financial.rest_base(d)) as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
-          ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
+          ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${takesPix(scope)} as "takesPix", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
         where ${visible(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement'` : sql``}) group by 1, 2, in_review`,
     )
@@ -86,6 +87,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     settled: of(({ status }) => status === 'settled'),
     inAgreement: of(({ status }) => status === 'in_agreement'),
     semester: months.map((month) => countMonth(month, rows)),
+    takesPix: rows.some((row) => row.takesPix),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
     mayInvitePayers: rows.some((row) => row.mayInvitePayers),
   }
@@ -154,6 +156,11 @@ function countMonth(month: string, rows: readonly OverviewRow[]): SemesterMonth 
 const leastNegotiable = ({ tenantId, institutionId }: DebtScope) => sql`(
   select min(greatest(p.minimum_cents, p.installment_count * greatest(p.minimum_installment_cents, 1))) from financial.agreement_plan p
   where p.tenant_id = ${tenantId} and p.retired_at is null and p.installment_count > 1 ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`})`
+
+const takesPix = ({ tenantId, userId }: DebtScope) =>
+  userId === null
+    ? sql`false`
+    : sql`exists (select from financial.enrollment own where own.tenant_id = ${tenantId} and own.user_id = ${userId} and 'pix' = any(financial.offered_methods(own.institution_id)))`
 
 /** Links of staff are their own, but what covers a whole tenant is shared. */
 const hasPaymentLinks = ({ tenantId, userId }: DebtScope) =>

@@ -13,24 +13,16 @@ export interface PaymentSetting {
   minInstallment: number
 }
 
-/** Default: Pix needs no setup beyond the institution itself. */
-const pixOnly: PaymentSetting = {
-  methods: ['pix'],
-  slipAccountId: null,
-  cardKey: null,
-  maxInstallments: 1,
-  minInstallment: 0,
-}
-
-/** Runs in the tenant's transaction. */
+/** Its methods are those that an adapter is connected for; without a setting, Pix alone. Runs in the tenant's transaction. */
 export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
   const [setting] = await query<PaymentSetting>(
     client,
-    sql`select methods, slip_account_id as "slipAccountId",
-        card_key as "cardKey", max_installments as "maxInstallments", min_installment_cents as "minInstallment"
-      from financial.payment_setting where institution_id = ${institutionId}`,
+    sql`select offered.methods, s.slip_account_id as "slipAccountId", s.card_key as "cardKey",
+        coalesce(s.max_installments, 1) as "maxInstallments", coalesce(s.min_installment_cents, 0) as "minInstallment"
+      from (select financial.offered_methods(${institutionId}::int) as methods) offered
+      left join financial.payment_setting s on s.institution_id = ${institutionId}`,
   )
-  return setting ?? pixOnly
+  return setting!
 }
 
 /**

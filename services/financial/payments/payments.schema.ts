@@ -226,6 +226,9 @@ export const settlementQueue = financial.table(
   ],
 )
 
+/** Methods that an adapter takes money by, written at each start. One set for the installation. */
+export const connectedMethod = financial.table('connected_method', { method: text().$type<PaymentMethodType>().primaryKey() })
+
 /** How far received money has been read. One row per acquirer account. */
 export const reconciliation = financial.table('reconciliation', {
   account: text().primaryKey(),

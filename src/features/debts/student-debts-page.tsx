@@ -89,7 +89,7 @@ export function StudentDebtsPage({ search, renderPay, children }: StudentDebtsPa
           }
           beside={isInBar && mayNegotiate ? <Negotiate size="lg" /> : null}
           action={
-            takesPix ? (
+            takesPix && overview?.takesPix !== false ? (
               renderPay(selection.debts, amount, payForm)
             ) : (
               <Link
