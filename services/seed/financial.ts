@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { recordConnections } from '../financial/payments/payment-adapters.ts'
 import { inTenant } from '../platform/database.ts'
 import { sandboxPixKeys } from '../sandbox/bank/pix-keys.ts'
 import { seedAgreementTerms } from './financial-agreement-terms.ts'
@@ -89,6 +90,8 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing({ pool, clock }, today)
   const debts = wanted ?? 100_000
 
+  // The sandbox stands for every bank of the demo, whose slips are made before the portal starts.
+  await recordConnections(pool, { pix: true, bank_slip: true, credit_card: true })
   // Append-only tables allow only truncation; everything in them is demo data.
   await pool.query(
     'truncate financial.credit_use, financial.reenrollment_charge, financial.payment_file, financial.setting_version, financial.setting, financial.catalog_item, financial.holiday, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice_order, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.bank_account, financial.bank, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant, financial.report_schedule, financial.document_template_in_use, financial.document_template_version, financial.document_template, financial.receipt_twin, financial.bank_difference_resolution, financial.bank_remittance_slip, financial.bank_remittance, financial.bank_file_entry, financial.bank_file_chunk, financial.bank_file, financial.payer_event, financial.payer_link, financial.payer_session, financial.payer_setting, financial.payer_access restart identity',
