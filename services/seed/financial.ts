@@ -28,18 +28,8 @@ const demoTenants: readonly DemoTenant[] = [
   {
     tenantId: 1,
     institutions: [
-      institution(
-        11,
-        'Universidade Aurora, Campus Norte',
-        'Universidade Aurora',
-        'São Paulo',
-        '48120357000130'),
-      institution(
-        12,
-        'Universidade Aurora, Campus Sul',
-        'Universidade Aurora',
-        'Santo André',
-        '48120357000210'),
+      institution(11, 'Universidade Aurora, Campus Norte', 'Universidade Aurora', 'São Paulo', '48120357000130'),
+      institution(12, 'Universidade Aurora, Campus Sul', 'Universidade Aurora', 'Santo André', '48120357000210'),
     ],
     firstEnrollmentId: 1001,
     firstDebtId: 1001,
@@ -55,18 +45,8 @@ const demoTenants: readonly DemoTenant[] = [
   {
     tenantId: 3,
     institutions: [
-      institution(
-        31,
-        'Instituto do Mar, Sede',
-        'Instituto do Mar',
-        'Florianópolis',
-        '60427315000141'),
-      institution(
-        32,
-        'Instituto do Mar, Polo Litoral',
-        'Instituto do Mar',
-        'Itajaí',
-        '60427315000222'),
+      institution(31, 'Instituto do Mar, Sede', 'Instituto do Mar', 'Florianópolis', '60427315000141'),
+      institution(32, 'Instituto do Mar, Polo Litoral', 'Instituto do Mar', 'Itajaí', '60427315000222'),
     ],
     firstEnrollmentId: 6_000_001,
     firstDebtId: 30_000_001,

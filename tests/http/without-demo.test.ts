@@ -24,7 +24,10 @@ test('without the demo no bank is connected, which the start and the health say'
     status: 'healthy',
     payments: { pix: 'not connected', bank_slip: 'not connected', credit_card: 'not connected' },
   })
-  const said = server.said().split('\n').filter((line) => line.includes('no adapter is connected'))
+  const said = server
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('no adapter is connected'))
   expect(said).toHaveLength(1)
   expect(JSON.parse(said[0]!)).toMatchObject({ methods: ['pix', 'bank_slip', 'credit_card'] })
 })

@@ -99,7 +99,9 @@ export async function plansOf(
   const description = textIn(sql`${agreementPlan.description}`, languages)
   const offered = sql`financial.offered_methods(${institutionId}::int)`
   // A plan whose installments nothing could pay is none.
-  const paymentMethods = sql<PaymentMethodType[]>`array(select method from unnest(${agreementPlan.paymentMethods}) method where method = any(${offered}))`
+  const paymentMethods = sql<
+    PaymentMethodType[]
+  >`array(select method from unnest(${agreementPlan.paymentMethods}) method where method = any(${offered}))`
   const plans = await db
     .select({ ...getTableColumns(agreementPlan), description, paymentMethods })
     .from(agreementPlan)

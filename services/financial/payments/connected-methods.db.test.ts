@@ -37,9 +37,9 @@ describe('a method that no adapter is connected for', () => {
     expect((await student.debts.get({ debtId })).methods).toEqual(['bank_slip'])
     expect((await student.debts.overview()).takesPix).toBe(false)
     expect(types((await world.client('portal').paymentLinks.get({ token, tenantId: 1 })).due!.methods)).toEqual(['bank_slip'])
-    await expect(
-      student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() }),
-    ).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+    await expect(student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() })).rejects.toMatchObject({
+      code: 'METHOD_NOT_OFFERED',
+    })
     await expect(
       world.client('portal').paymentLinks.chargePix({ token, tenantId: 1, expectedAmount: 100_000, idempotencyKey: key() }),
     ).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })

@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type Acquirer, type AcquirerCharge, type AcquirerRecord, ChargeRefused, type ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
+import {
+  type Acquirer,
+  type AcquirerCharge,
+  type AcquirerRecord,
+  ChargeRefused,
+  type ReceivedMoney,
+} from '../../financial/payments/pix/pix-acquirer.ts'
 import { signatureHeader, signNotification } from '../../financial/payments/booking/notification-signature.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { brCode } from './br-code.ts'
