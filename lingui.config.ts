@@ -30,7 +30,6 @@ const apart = {
   // Its tasks come from areas whose other words the page does not need.
   home: inSrc([
     'routes/_portal/-home/{areas-home,areas,greeting,home-page,task-count}.tsx',
-    'features/campaigns/campaign-offers.tsx',
     'features/reenrollment/use-reenrollment-tasks.tsx',
     'features/contracts/use-contract-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
@@ -87,7 +86,7 @@ const reasonChoice = inSrc(['shared/review/reason-choice.tsx'])
 
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
-  agreements: [...courseWords, ...studentRecords, ...inSrc(['features/payments/campaign-offer.tsx'])],
+  agreements: [...courseWords, ...studentRecords, ...inSrc(['features/payments/{campaign-offer,campaign-offer-link}.tsx'])],
   'received-payments': [...courseWords, ...studentRecords, ...methodWords],
   'agreement-settings': formDialog,
   'bank-files': formDialog,
@@ -143,7 +142,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/payment-links/{locale}',
       include: [
-        ...inSrc(['features/payments/links/**', 'features/payments/{share-button,campaign-offer}.tsx']),
+        ...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']),
         ...ofDebtPage,
         ...payDay,
         ...studentRecords,

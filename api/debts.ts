@@ -29,6 +29,19 @@ export type LiveSlip = z.infer<typeof liveSlip>
 export const livePix = liveSlip.omit({ dueOn: true }).extend({ expiresAt: instant })
 export type LivePix = z.infer<typeof livePix>
 
+/** What a debt costs today within the campaign that takes most off it, of those that a method of its institution can pay. */
+export const debtOffer = z.object({
+  campaignId: entityId,
+  name: z.string(),
+  /** Last day of the campaign. */
+  validTo: civilDate,
+  amount: cents,
+  discountAmount: cents,
+  /** That the institution and the campaign take. */
+  methods: z.array(z.enum(['pix', 'bank_slip', 'credit_card'])),
+})
+export type DebtOffer = z.infer<typeof debtOffer>
+
 /** docs/requirements/academic-and-financial.md, section 3, `Debt`. */
 export const debtSummary = z.object({
   debtId: entityId,
@@ -48,6 +61,8 @@ export const debtSummary = z.object({
   grossAmount: cents,
   /** Cents payable today, or paid once settled. */
   amountPayable: cents,
+  /** A lower price than that, of the day that the amounts are for; null where there is none, for staff, in exports and while a card is under review. */
+  offer: debtOffer.nullable(),
   /** The earlier installment of its agreement that is paid before it, or with it; null where nothing is. */
   paysAfter: entityId.nullable(),
   /** Received for it while it is open or in an agreement; null unless it is paid in part. */
@@ -266,6 +281,8 @@ export const debtOverview = z.object({
   owedToday: countAndAmount.extend({
     /** Fine and interest in the amount. */
     charges: cents,
+    /** The price of `debtIds` in one charge within campaigns, where it is lower. */
+    offer: z.object({ amount: cents, campaigns: z.array(debtOffer.pick({ campaignId: true, name: true, validTo: true })) }).nullable(),
     /** Whether some plan of several installments takes as much. */
     isNegotiable: z.boolean(),
     /** To pay all of it at once; empty where one payment can't be for all: more than fifty debts, or two institutions. */
@@ -281,6 +298,8 @@ export const debtOverview = z.object({
   loss: countAndAmount,
   /** The six months of today's semester; none for staff. */
   semester: z.array(semesterMonth),
+  /** Whether an institution of the student takes Pix. */
+  takesPix: z.boolean(),
   /** Whether the caller has sent payment links that are not revoked. */
   hasPaymentLinks: z.boolean(),
   /** Whether an institution of the student lets others be invited to see and pay. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { commonErrors, pickErrors, withErrors } from './contract-errors.ts'
 import { bankSlipDocument } from './bank-slips.ts'
 import { appLocales } from './locales.ts'
-import { linkDebt, linkPayment, linkToken, openDue } from './payment-links.ts'
+import { debtOffer } from './debts.ts'
+import { linkDebt, linkPayment, linkToken, openDue, othersTerms } from './payment-links.ts'
 import { acquirerComponent, chargeCardInput, debtsOfPayment, paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 import { portalCall } from './portal-call.ts'
@@ -118,6 +119,8 @@ const payerSession = ofPortal.extend({ session: linkToken })
 const throughAccess = payerSession.extend(ofAccess.shape)
 
 export const payerDebt = linkDebt.omit({ lines: true }).extend({
+  /** A lower price; null where there is none, and while a card is under review. */
+  offer: debtOffer.nullable(),
   isOverdue: z.boolean(),
   /** A card is under review: nothing can be paid meanwhile. */
   inReview: z.boolean(),
@@ -151,8 +154,8 @@ export const payerStudent = z.object({
 export type PayerStudent = z.infer<typeof payerStudent>
 
 export const payerDebts = throughAccess.extend({ debtIds: debtsOfPayment })
-export const payerQuoteInput = payerDebts.extend({ on: civilDate.optional() })
-export const payerPixInput = payerDebts.extend({ expectedAmount: cents.positive(), idempotencyKey: z.uuid() })
+export const payerQuoteInput = payerDebts.extend({ on: civilDate.optional() }).extend(othersTerms.shape)
+export const payerPixInput = payerDebts.extend({ expectedAmount: cents.positive(), idempotencyKey: z.uuid() }).extend(othersTerms.shape)
 export const payerSlipInput = payerPixInput.extend({ dueOn: civilDate })
 export const payerCardInput = payerPixInput.extend(chargeCardInput.pick({ cardToken: true, installments: true, recaptcha: true }).shape)
 export const payerPaymentInput = throughAccess.extend({ paymentId: z.uuid() })

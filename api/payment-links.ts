@@ -26,7 +26,6 @@ export type PaymentLinkStatus = z.infer<typeof paymentLinkStatus>
 export const createLinkInput = z.object({
   debtIds: z.array(entityId).min(1).max(50),
   days: z.number().int().min(1).max(30).default(7),
-  campaignId: entityId.optional(),
 })
 
 /** The token is returned only once: only its hash is stored. */
@@ -46,7 +45,7 @@ export const ownLink = z.object({
   status: paymentLinkStatus,
   createdAt: instant,
   expiresAt: instant,
-  /** Cents payable today, or paid once settled. */
+  /** Cents payable today by the link, or paid once settled. */
   amount: cents,
   debts: z.array(linkedDebt),
 })
@@ -57,7 +56,11 @@ export const linkDebt = linkedDebt.extend({ amount: cents, lines: z.array(amount
 /** The calling portal's tenant: links of other tenants are not found. */
 const tenantOfPortal = z.object({ tenantId: entityId })
 export const linkInput = tenantOfPortal.extend({ token: linkToken })
-export const linkQuery = linkInput.extend({ on: civilDate.optional() })
+
+/** Whoever pays for a student pays the lowest price, unless a method is wanted that a campaign does not take. */
+export const othersTerms = z.object({ withoutCampaign: z.boolean().optional() })
+export type OthersTerms = z.infer<typeof othersTerms>
+export const linkQuery = linkInput.extend({ on: civilDate.optional() }).extend(othersTerms.shape)
 
 /** What somebody else than the student may see of debts that are to be paid. */
 export const openDue = z.object({
@@ -71,6 +74,8 @@ export const openDue = z.object({
   liveSlips: z.array(liveSlip.omit({ paymentId: true })),
   installments: z.array(installmentOption),
   campaign: paymentQuote.shape.campaign,
+  methodsWithoutCampaign: paymentQuote.shape.methodsWithoutCampaign,
+  campaignOffer: paymentQuote.shape.campaignOffer,
   /** Nothing can be charged meanwhile; the payment's id where whoever looks entered the card. */
   cardInReview: z.object({ paymentId: z.uuid().nullable() }).nullable(),
 })
@@ -85,7 +90,7 @@ export const paymentLink = z.object({
 })
 export type PaymentLink = z.infer<typeof paymentLink>
 
-export const linkPixInput = linkInput.extend({ expectedAmount: cents.positive(), idempotencyKey: z.uuid() })
+export const linkPixInput = linkInput.extend({ expectedAmount: cents.positive(), idempotencyKey: z.uuid() }).extend(othersTerms.shape)
 export const linkSlipInput = linkPixInput.extend({ dueOn: civilDate })
 export const linkCardInput = linkPixInput.extend(chargeCardInput.pick({ cardToken: true, installments: true, recaptcha: true }).shape)
 export const linkPaymentInput = linkInput.extend({ paymentId: z.uuid() })

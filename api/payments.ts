@@ -79,8 +79,6 @@ export const payment = z.object({
   card: cardUse.nullable(),
   /** Seconds until an approved payment redirects to its receipt; null to stay. */
   leavesAfter: z.number().int().nullable(),
-  /** Whose discount it has. */
-  campaignId: entityId.nullable(),
   debts: z.array(paymentDebt),
 })
 export type Payment = z.infer<typeof payment>
@@ -130,13 +128,20 @@ export const paymentReceipt = z.object({
 })
 export type PaymentReceipt = z.infer<typeof paymentReceipt>
 
-export const chargeSlipInput = z.object({
+/** By which campaigns debts are priced: by none unless one is named or the cheapest is asked for. */
+export const priceTerms = z.object({
+  campaignId: entityId.optional(),
+  /** Each debt by the campaign that takes most off it on the day of payment, as its `offer` says; `campaignId` goes first. */
+  cheapest: z.boolean().optional(),
+})
+export type PriceTerms = z.infer<typeof priceTerms>
+
+export const chargeSlipInput = priceTerms.extend({
   debtIds: debtsOfPayment,
   /** Payment day, which determines the amount. */
   dueOn: civilDate,
   expectedAmount: cents.positive(),
   idempotencyKey: z.uuid(),
-  campaignId: entityId.optional(),
 })
 
 /** What the caller takes the debts for; another than they are gives NOT_FOUND. */
@@ -147,14 +152,13 @@ export const chargeSlipQuery = z.object({
   isAgreement: z.boolean().optional(),
 })
 
-export const chargeCardInput = z.object({
+export const chargeCardInput = priceTerms.extend({
   debtIds: debtsOfPayment,
   expectedAmount: cents.positive(),
   idempotencyKey: z.uuid(),
   /** Issued by the acquirer to the browser; card data never reaches the service. */
   cardToken: z.string().regex(/^[\w.-]{8,200}$/),
   installments: z.number().int().min(1).max(24),
-  campaignId: entityId.optional(),
   /** Unused: sent in the `x-bot-protection` header instead. */
   recaptcha: z.literal('').optional(),
 })
@@ -174,6 +178,9 @@ export const installmentOption = z.object({
   amount: cents,
 })
 
+export const quoteQuery = priceTerms.extend({ debtIds: debtsOfPayment, on: civilDate.optional() })
+
+/** Of several, the names of all, and the day on which the first of them ends. */
 const quotedCampaign = z.object({ campaignId: entityId, name: z.string(), validTo: civilDate, discountAmount: cents })
 
 export const paymentQuote = z.object({
@@ -194,7 +201,7 @@ export const paymentQuote = z.object({
   campaign: quotedCampaign.nullable(),
   /** That only paying without the campaign offers. */
   methodsWithoutCampaign: z.array(paymentMethodType),
-  /** Where none was asked for and no card is under review: the one that takes off most, with what it takes off. */
+  /** Where none was asked for and no card is under review: what `cheapest` takes off. */
   campaignOffer: quotedCampaign.nullable(),
   /** A card payment of one of the debts under review; nothing can be charged meanwhile. */
   cardInReview: z.uuid().nullable(),
@@ -209,12 +216,11 @@ export const settlement = z.object({
 })
 export type Settlement = z.infer<typeof settlement>
 
-export const chargePixInput = z.object({
+export const chargePixInput = priceTerms.extend({
   debtIds: debtsOfPayment,
   /** Cents shown to the user; a difference is rejected with AMOUNT_CHANGED. */
   expectedAmount: cents.positive(),
   idempotencyKey: z.uuid(),
-  campaignId: entityId.optional(),
 })
 
 const paymentInput = z.object({ paymentId: z.uuid() })
@@ -244,7 +250,7 @@ export const paymentsContract = {
   quote: oc
     .route({ method: 'GET', path: '/payment/quote', summary: 'Quote for debts on a day: amount, methods, installments' })
     .errors(withErrors('DEBT_NOT_PAYABLE', 'EARLIER_INSTALLMENT_OPEN'))
-    .input(z.object({ debtIds: debtsOfPayment, on: civilDate.optional(), campaignId: entityId.optional() }))
+    .input(quoteQuery)
     .output(paymentQuote),
   chargeSlip: oc
     .route({

@@ -1,7 +1,11 @@
+import type { MethodConnections } from '../services/financial/payments/payment-adapters.ts'
 import type { PortalRuntime } from '../src/request/runtime.ts'
 
 /** 200 if the database responds, otherwise 503. Failed upstreams do not count, since pages render without them. */
-export async function healthResponse({ pool, services }: Pick<PortalRuntime, 'pool' | 'services'>): Promise<Response> {
+export async function healthResponse(
+  { pool, services }: Pick<PortalRuntime, 'pool' | 'services'>,
+  connections: MethodConnections,
+): Promise<Response> {
   const database = await pool.query('select 1').then(
     () => 'healthy',
     () => 'unhealthy',
@@ -9,9 +13,13 @@ export async function healthResponse({ pool, services }: Pick<PortalRuntime, 'po
   const states = await Promise.all(
     Object.entries(services).map(async ([name, { url }]) => [name, url ? await probe(url) : database] as const),
   )
+  // Not a failure: an institution may want no money by the portal.
+  const payments = services.financial?.url
+    ? {}
+    : { payments: Object.fromEntries(Object.entries(connections).map(([method, is]) => [method, is ? 'connected' : 'not connected'])) }
   const status = database === 'healthy' ? 200 : 503
   return Response.json(
-    { status: database, database, upstreams: Object.fromEntries(states) },
+    { status: database, database, upstreams: Object.fromEntries(states), ...payments },
     { status, headers: { 'cache-control': 'no-store' } },
   )
 }

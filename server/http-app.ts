@@ -9,6 +9,7 @@ import { admitRequest } from './admit-request.ts'
 import { limitBody, takenBodies } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
+import type { MethodConnections } from '../services/financial/payments/payment-adapters.ts'
 import { healthResponse } from './health.ts'
 import type { LiveProtocols } from './live-protocols/live-protocols.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,6 +24,7 @@ export interface HttpAppOptions {
   runtime: PortalRuntime
   portal: Portal
   services: Readonly<Record<string, Service>>
+  connections: MethodConnections
   /** Handlers outside the portal, by path below the base path: webhooks, files and the demo's pages. */
   outsideWorld: ReadonlyArray<{ path: string; fetch(request: Request): Response | Promise<Response> }>
   identityProvider: { path: string; listener: RequestListener } | null
@@ -85,7 +87,7 @@ async function route(options: HttpAppOptions, request: Request, url: URL, addres
   const inside = pathname.slice(basePath.length)
   if (inside.startsWith('/assets/')) return { kind: 'asset', response: new Response('Not found', { status: 404 }) }
   if (inside === '/healthz') {
-    return { kind: 'health', response: await healthResponse(options.runtime) }
+    return { kind: 'health', response: await healthResponse(options.runtime, options.connections) }
   }
   if (!options.servicesOpen && /^\/(?:services|openapi)\//.test(inside))
     return { kind: 'other', response: new Response('Not found', { status: 404 }) }

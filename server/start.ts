@@ -115,6 +115,9 @@ async function bringUp(
     demo,
   })
   closers.push(() => backend.stop())
+  const off = Object.entries(backend.connections).flatMap(([method, isConnected]) => (isConnected ? [] : method))
+  if (off.length > 0 && !environment.FINANCIAL_URL)
+    log.warn({ methods: off }, 'payment methods are not offered: no adapter is connected for them (README.md, "Banks and acquirers")')
   if (demo) {
     progress('Preparing the demo institutions')
     await seedDemoWorld({ pool: database.pool, clock: systemClock, files: backend.fileStore })
@@ -144,6 +147,7 @@ async function bringUp(
     runtime,
     portal,
     services: backend.services,
+    connections: backend.connections,
     outsideWorld: [...backend.webhooks, ...backend.files, ...(demo ? backend.demoPages : [])],
     identityProvider: environment.OIDC_ISSUER ? null : { path: identityProviderPath, listener: backend.identityProvider },
     staticAssets,

@@ -21,6 +21,7 @@ import { createFinancialService } from './financial/financial.service.ts'
 import type { BankFilePorts } from './financial/bank-files/send-bank-file.queries.ts'
 import { bankFileQueue, financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
+import { connectionsOf, type PaymentAdapters, portsOf, recordConnections } from './financial/payments/payment-adapters.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
 import { payerNoticeQueue, type TellPayer } from './financial/payer-access/payer-notices.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
@@ -174,15 +175,17 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify })
   const cardsPath = '/sandbox/cards/tokens'
   const cards = createSandboxCards({ pool, clock, log, secret: webhookSecret, notify, tokenUrl: `${basePath}${cardsPath}` })
+  // The sandbox stands for the bank in the demo alone: elsewhere a code of it would be paid to somebody, and booked by nobody.
+  const adapters: PaymentAdapters = demo ? { acquirer: bank, slipBank: slips, cards } : { acquirer: null, slipBank: null, cards: null }
+  const connections = connectionsOf(adapters)
+  await recordConnections(pool, connections)
   const paymentPorts: PaymentPorts = {
     pool,
     clock,
     timeZoneOf,
     mainLanguageOf,
     log,
-    acquirer: bank,
-    slipBank: slips,
-    cards,
+    ...portsOf(adapters),
     onPaymentsApproved: async (client, payments) => {
       await options.sendJobs(paymentApprovedQueue, payments, client)
       for (const tenantId of new Set(payments.map((payment) => payment.tenantId)))
@@ -241,7 +244,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     pool,
     clock,
     portalUrl: portalUrl('localhost'),
-    probes: ownProbes({ pool, financial, acquirer: bank }),
+    probes: ownProbes({ pool, financial, acquirer: adapters.acquirer }),
   })
   const onContactChanged = contactHistory(clock)
   const usersPorts = { ...mailPorts, log, sms, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob, onContactChanged }
@@ -318,6 +321,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const webhookPath = '/webhooks/pix'
   return {
     services,
+    connections,
     listener,
     identityProvider: createIdentityProvider({
       ...options,

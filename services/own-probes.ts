@@ -6,7 +6,8 @@ import type { Probe } from './settings/applications/application-statuses.ts'
 interface ProbedParts {
   pool: pg.Pool
   financial: Service
-  acquirer: Pick<Acquirer, 'getCharge'>
+  /** Null where none is connected. */
+  acquirer: Pick<Acquirer, 'getCharge'> | null
 }
 
 export function ownProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
@@ -25,10 +26,14 @@ export function ownProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
         if (status >= 500) throw new Error(`answered ${status}`)
       },
     },
-    {
-      name: { 'pt-BR': 'Pix do banco', en: "The bank's Pix", es: 'Pix del banco' },
-      url: null,
-      check: async () => void (await acquirer.getCharge('0'.repeat(26))),
-    },
+    ...(acquirer
+      ? [
+          {
+            name: { 'pt-BR': 'Pix do banco', en: "The bank's Pix", es: 'Pix del banco' },
+            url: null,
+            check: async () => void (await acquirer.getCharge('0'.repeat(26))),
+          },
+        ]
+      : []),
   ]
 }

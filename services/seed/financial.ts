@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { recordConnections } from '../financial/payments/payment-adapters.ts'
 import { inTenant } from '../platform/database.ts'
+import { sandboxPixKeys } from '../sandbox/bank/pix-keys.ts'
 import { seedAgreementTerms } from './financial-agreement-terms.ts'
 import { seedAgreements } from './financial-agreements.ts'
 import { seedBankFiles } from './financial-bank-files.ts'
@@ -26,22 +28,8 @@ const demoTenants: readonly DemoTenant[] = [
   {
     tenantId: 1,
     institutions: [
-      institution(
-        11,
-        'Universidade Aurora, Campus Norte',
-        'Universidade Aurora',
-        'São Paulo',
-        '48120357000130',
-        'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11',
-      ),
-      institution(
-        12,
-        'Universidade Aurora, Campus Sul',
-        'Universidade Aurora',
-        'Santo André',
-        '48120357000210',
-        '0c5b7e42-93d1-4a8f-b6c0-71e2d94f5a12',
-      ),
+      institution(11, 'Universidade Aurora, Campus Norte', 'Universidade Aurora', 'São Paulo', '48120357000130'),
+      institution(12, 'Universidade Aurora, Campus Sul', 'Universidade Aurora', 'Santo André', '48120357000210'),
     ],
     firstEnrollmentId: 1001,
     firstDebtId: 1001,
@@ -49,7 +37,7 @@ const demoTenants: readonly DemoTenant[] = [
   },
   {
     tenantId: 2,
-    institutions: [institution(21, 'Faculdade Ipê', 'Faculdade Ipê', 'Goiânia', '52791804000150', 'd73e9b16-58af-4c02-8e7d-3a90c6b1f421')],
+    institutions: [institution(21, 'Faculdade Ipê', 'Faculdade Ipê', 'Goiânia', '52791804000150')],
     firstEnrollmentId: 5_000_001,
     firstDebtId: 20_000_001,
     debts: 1_200,
@@ -57,22 +45,8 @@ const demoTenants: readonly DemoTenant[] = [
   {
     tenantId: 3,
     institutions: [
-      institution(
-        31,
-        'Instituto do Mar, Sede',
-        'Instituto do Mar',
-        'Florianópolis',
-        '60427315000141',
-        '4e8d2a70-c6f3-49b5-a1d9-805b7f3e6c31',
-      ),
-      institution(
-        32,
-        'Instituto do Mar, Polo Litoral',
-        'Instituto do Mar',
-        'Itajaí',
-        '60427315000222',
-        '96b0f5c3-2e47-4d18-bf6a-c1d7e80a9432',
-      ),
+      institution(31, 'Instituto do Mar, Sede', 'Instituto do Mar', 'Florianópolis', '60427315000141'),
+      institution(32, 'Instituto do Mar, Polo Litoral', 'Instituto do Mar', 'Itajaí', '60427315000222'),
     ],
     firstEnrollmentId: 6_000_001,
     firstDebtId: 30_000_001,
@@ -96,6 +70,8 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing({ pool, clock }, today)
   const debts = wanted ?? 100_000
 
+  // The sandbox stands for every bank of the demo, whose slips are made before the portal starts.
+  await recordConnections(pool, { pix: true, bank_slip: true, credit_card: true })
   // Append-only tables allow only truncation; everything in them is demo data.
   await pool.query(
     'truncate financial.credit_use, financial.reenrollment_charge, financial.payment_file, financial.setting_version, financial.setting, financial.catalog_item, financial.holiday, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice_order, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.bank_account, financial.bank, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant, financial.report_schedule, financial.document_template_in_use, financial.document_template_version, financial.document_template, financial.receipt_twin, financial.bank_difference_resolution, financial.bank_remittance_slip, financial.bank_remittance, financial.bank_file_entry, financial.bank_file_chunk, financial.bank_file, financial.payer_event, financial.payer_link, financial.payer_session, financial.payer_setting, financial.payer_access restart identity',
@@ -269,6 +245,6 @@ cross join lateral (select due_date - d."punctualityEndsBefore" as punctuality_u
 order by d."debtId"
 returning debt_id, status`
 
-function institution(institutionId: number, name: string, merchantName: string, city: string, taxId: string, pixKey: string) {
-  return { institutionId, name, merchantName, city, taxId, pixKey }
+function institution(institutionId: keyof typeof sandboxPixKeys, name: string, merchantName: string, city: string, taxId: string) {
+  return { institutionId, name, merchantName, city, taxId, pixKey: sandboxPixKeys[institutionId] }
 }

@@ -11,50 +11,50 @@ const reduced = /450[.,]00/
 /** With 2% fine and five days of 1% a month. */
 const full = /510[.,]83/
 
-test('a student finds a campaign, pays within it, and is told that it was used', { tag: '@phone-only' }, async ({
-  page,
-  student,
-  signInAs,
-  words,
-  database,
-  expectAccessible,
-}) => {
+test('a student pays the price of a campaign wherever there is a button to pay, and without it by a small link', {
+  tag: '@phone-only',
+}, async ({ page, student, signInAs, words, database, expectAccessible }) => {
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
+  const byPix = page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })
+  const usual = page.getByRole('link', { name: startingWith(words('Pagar {usual} sem a campanha')) })
   await signInAs(student.username)
   const owed = page.getByRole('region', { name: words('Você deve hoje') })
-  await expect(owed.getByText(startingWith(words('Com a campanha {name}, você paga {now} em vez de {before}, até {day}.')))).toHaveText(
-    reduced,
-  )
-  await page.goto(portalUrl('/financial/payments'))
-  const offer = page.getByRole('link', { name: startingWith(words('Com campanha: {now}')) })
-  await expect(offer).toHaveAccessibleName(reduced)
-  await expectEverythingFits(page)
-  await page.goto(portalUrl(`/financial/payment-checkout?debts=${student.overdueDebtId}`))
-  await expect(page.getByText(words('São {less} a menos, até {day}.'))).toBeVisible()
+  await expect(owed.getByRole('insertion').first()).toHaveText(reduced)
+  await expect(owed.getByRole('deletion').first()).toHaveText(full)
+  await expect(owed.getByRole('link', { name: startingWith(words('Pagar agora')) })).toHaveAccessibleName(reduced)
+  await expect(usual).toHaveAccessibleName(full)
   await expectAccessible()
   await expectEverythingFits(page)
+  await owed.getByRole('link', { name: startingWith(words('Pagar agora')) }).click()
+  await expect(byPix).toHaveText(reduced)
+  await page.goto(portalUrl('/financial/payments'))
+  await expect(page.getByRole('status').filter({ hasText: reduced })).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })).toHaveAccessibleName(reduced)
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await usual.click()
+  await expect(byPix).toHaveText(full)
   await page.getByRole('link', { name: startingWith(words('Usar a campanha {name} e pagar {now}')) }).click()
+  await expect(byPix).toHaveText(reduced)
   await expect(page.getByText(words('Campanha {campaignName}')).first()).toBeVisible()
-  await expect(page.getByText(words('São {less} a menos, até {day}.'))).toBeHidden()
-  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toHaveText(reduced)
   await expect(page.getByText(words('A campanha {name} vale para {taken}'))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
-  await page.getByRole('link', { name: startingWith(words('Pagar {usual} sem a campanha')) }).click()
+  await usual.click()
   await expect(page.getByRole('radio', { name: startingWith(words('Cartão de crédito')) })).toBeChecked()
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com cartão')) })).toHaveText(full)
-  await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
-  await expect(page.getByText(words('Com a campanha {name}, você paga {now}'))).toHaveText(reduced)
   await page.goto(portalUrl('/financial/agreements/new'))
-  await expect(offer).toHaveAccessibleName(reduced)
+  await expect(page.getByRole('link', { name: startingWith(words('Com campanha: {now}')) })).toHaveAccessibleName(reduced)
   await page.goto(portalUrl(`/financial/agreements/new?debts=${student.overdueDebtId}`))
   await expect(page.getByText(words('Com a campanha {name}, você paga {now}'))).toHaveText(reduced)
   await page.getByRole('link', { name: startingWith(words('Usar a campanha {name} e pagar {now}')) }).click()
-  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toHaveText(reduced)
-  await page.goto(portalUrl('/financial/payments'))
-  await offer.click()
-  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toHaveText(reduced)
-  await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
+  await expect(byPix).toHaveText(reduced)
+  await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
+  await expect(byPix).toHaveText(reduced)
+  await expect(usual).toHaveAccessibleName(full)
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: 'Fique em dia' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fique em dia')
   await expect(page.getByText(full).first()).toBeVisible()
   await expect(page.getByText(reduced).first()).toBeVisible()

@@ -101,8 +101,8 @@ test('somebody without an account pays a link by card, which takes the discount 
   database,
   expectAccessible,
 }) => {
-  const campaignId = await addOwnCampaign(database, [student.overdueDebtId], { methods: ['pix', 'credit_card'] })
-  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })
+  await addOwnCampaign(database, [student.overdueDebtId], { methods: ['pix', 'credit_card'] })
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}` })
   const address = await makeLink(page, words)
   const context = await browser.newContext({ locale, timezoneId: 'America/Sao_Paulo', viewport: page.viewportSize() })
   const other = await context.newPage()

@@ -64,6 +64,7 @@ describe('for machines', () => {
       status: 'healthy',
       database: 'healthy',
       upstreams: { financial: 'healthy', identity: 'healthy' },
+      payments: { pix: 'connected', bank_slip: 'connected', credit_card: 'connected' },
     })
   })
 

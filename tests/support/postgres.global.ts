@@ -7,6 +7,7 @@ import { shiftDatabase } from './clock/shift-database.ts'
 import { clockOffset } from './clock/suite-clock.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { allMigrations } from '../../server/database/migrations.ts'
+import { recordConnections } from '../../services/financial/payments/payment-adapters.ts'
 import { createPool } from '../../services/platform/database.ts'
 import { migrateAll } from '../../services/platform/migrate.ts'
 
@@ -39,6 +40,7 @@ export default async function setup(project: TestProject) {
   templateUrl.pathname = template
   const pool = createPool(templateUrl.href, 1)
   await migrateAll(pool, allMigrations)
+  await recordConnections(pool, { pix: true, bank_slip: true, credit_card: true })
   await pool.end()
 
   project.provide('databaseUrl', database.url)

@@ -140,7 +140,7 @@ describe('the database itself', () => {
     const { rows } = await world.pool.query<{ relname: string }>(
       `select relname from pg_class where relnamespace = 'financial'::regnamespace and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by relname`,
     )
-    expect(rows.map(({ relname }) => relname)).toEqual(['charge_tenant', 'link_token', 'reconciliation', 'tenant'])
+    expect(rows.map(({ relname }) => relname)).toEqual(['charge_tenant', 'connected_method', 'link_token', 'reconciliation', 'tenant'])
   })
 
   it('takes no row of another tenant', async () => {

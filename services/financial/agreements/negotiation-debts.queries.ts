@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, isPaidWhole, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
@@ -96,10 +97,17 @@ export async function plansOf(
   { languages }: Pick<DebtScope, 'languages'>,
 ): Promise<AgreementPlan[]> {
   const description = textIn(sql`${agreementPlan.description}`, languages)
+  const offered = sql`financial.offered_methods(${institutionId}::int)`
+  // A plan whose installments nothing could pay is none.
+  const paymentMethods = sql<
+    PaymentMethodType[]
+  >`array(select method from unnest(${agreementPlan.paymentMethods}) method where method = any(${offered}))`
   const plans = await db
-    .select({ ...getTableColumns(agreementPlan), description })
+    .select({ ...getTableColumns(agreementPlan), description, paymentMethods })
     .from(agreementPlan)
-    .where(sql`${agreementPlan.institutionId} = ${institutionId} and ${agreementPlan.retiredAt} is null`)
+    .where(
+      sql`${agreementPlan.institutionId} = ${institutionId} and ${agreementPlan.retiredAt} is null and ${agreementPlan.paymentMethods} && ${offered}`,
+    )
   return plans.map(
     ({
       planId,

@@ -195,7 +195,7 @@ describe('paying within a campaign', () => {
       student.payments.chargePix({ debtIds: [overdue], campaignId, expectedAmount: amount, idempotencyKey: key() }),
     ).rejects.toMatchObject({ code: 'AMOUNT_CHANGED', data: { amount: full } })
     const { paymentId } = await student.payments.chargePix({ debtIds: [overdue], campaignId, expectedAmount: full, idempotencyKey: key() })
-    expect(await world.rows(1, 'select campaign_id from financial.payment where payment_id = $1', [paymentId])).toEqual([
+    expect(await world.rows(1, 'select campaign_id from financial.payment_debt where payment_id = $1', [paymentId])).toEqual([
       { campaign_id: null },
     ])
   })

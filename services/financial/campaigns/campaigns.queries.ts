@@ -81,7 +81,7 @@ export async function calculateNewValue(
   const day = on && on > today ? on : today
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     await campaignById(client, scope, campaignId, today)
-    const payable = await payableDebts(client, scope, debtIds, day, campaignId)
+    const payable = await payableDebts(client, scope, debtIds, day, { campaignId })
     const debts = payable.map((debt) => withDiscount({ ...toPaymentDebt(debt), cardInReview: debt.cardInReview }))
     return { on: day, ...amountsOf(debts), debts }
   })
@@ -153,7 +153,8 @@ const lastUse = ({ tenantId, userId }: OwnScope): SQL => sql`
     (select coalesce(-sum((line ->> 'amount')::bigint), 0) from financial.payment_debt pd, jsonb_array_elements(pd.lines) line
       where pd.payment_id = p.payment_id and line ->> 'kind' = 'campaign_discount') as used_discount
   from financial.payment p
-  where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.campaign_id = c.campaign_id and p.status = 'approved'
+  where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.status = 'approved'
+    and exists (select from financial.payment_debt pd where pd.payment_id = p.payment_id and pd.campaign_id = c.campaign_id)
   order by p.paid_at desc limit 1`
 
 function toUse({ used_payment_id, used_at, used_amount, used_discount }: UseRow): Pick<OwnCampaign, 'use' | 'paymentSuccess'> {

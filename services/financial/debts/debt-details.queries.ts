@@ -8,6 +8,7 @@ import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
 import { linesPaid, sumOfLines } from './paid-lines.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
 import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
+import { withOffers } from '../campaigns/campaign-terms.queries.ts'
 import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
 import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
@@ -75,7 +76,8 @@ export async function debtDetails(
         order by paid_at, l.entry_id`,
     )
     const lines = row.money.length > 0 ? linesPaid(row.money) : row.lines
-    const [summary] = await withLiveCharges(client, scope, [toSummary(row)], { today, now })
+    const charged = await withLiveCharges(client, scope, [toSummary(row)], { today, now })
+    const [summary] = await withOffers(client, scope, charged, on ?? today)
     const isPayable = row.status === 'open' || row.status === 'overdue'
     const days = isPayable
       ? await slipDays(
@@ -86,9 +88,10 @@ export async function debtDetails(
       : null
     const suggested = days && suggestedDay(today, days)
     const onSuggested = suggested && suggested !== days.usual ? await amountOn(client, debtId, suggested) : days?.usualAmount
+    const [then] = suggested ? await withOffers(client, scope, charged, suggested) : []
     // One more statement for staff alone.
     const invoiceProblem = scope.userId === null ? await invoiceProblemOf(client, scope.tenantId, debtId) : null
-    const { methods } = await paymentSettingFor(client, row.institution_id, [debtId], null)
+    const { methods } = await paymentSettingFor(client, row.institution_id, [debtId], [])
     return {
       ...summary!,
       taxId: row.tax_id,
@@ -98,7 +101,7 @@ export async function debtDetails(
       methods,
       rates: { finesBasisPoints: row.fine_bp, interestBasisPoints: row.interest_bp },
       slipDays: days,
-      suggestedDay: suggested && onSuggested !== undefined ? { on: suggested, amountPayable: onSuggested } : null,
+      suggestedDay: suggested && onSuggested !== undefined ? { on: suggested, amountPayable: then?.offer?.amount ?? onSuggested } : null,
       invoiceProblem,
       breakdown: { on: row.breakdown_on, lines, amountPayable: sumOfLines(lines) },
       receipts: receipts.map(({ payment_id, number, method, kind, late, by_credit, amount_cents, paid_at }) => ({

@@ -5,6 +5,7 @@ import { readTenant } from '../../platform/database.ts'
 import { matching, sortKey, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { listedById } from './debt-record.queries.ts'
 import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
+import { withOffers } from '../campaigns/campaign-terms.queries.ts'
 import { query } from '../../platform/query.ts'
 import { debtPositions, type DebtSelection, type DebtSources } from './debt-positions.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -57,7 +58,9 @@ function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: 
 }
 
 function withCharges(pool: pg.Pool, scope: DebtScope, debts: ListedDebt[], today: Today): Promise<ListedDebt[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) => withLiveCharges(client, scope, debts, today))
+  return readTenant(pool, scope.tenantId, async ({ client }) =>
+    withOffers(client, scope, await withLiveCharges(client, scope, debts, today), today.today),
+  )
 }
 
 /** Not cached: there are few, and a payment must show at once. */

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtOverview, DebtStatus, SemesterMonth } from '#api/debts.ts'
+import type { DebtOffer, DebtOverview, DebtStatus, SemesterMonth } from '#api/debts.ts'
 import { mostDebtsOfPayment } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { cardReviews, paidByAgreement, tablesOf, visible } from './debts.queries.ts'
+import { offersFor } from '../campaigns/campaign-terms.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { openInstitutions } from '../payer-access/payer-settings.queries.ts'
@@ -21,6 +22,7 @@ interface OverviewRow {
   institutionIds: number[]
   /** Cents from which on plans divide a debt; null without such plans. */
   leastNegotiable: string | null
+  takesPix: boolean
   hasPaymentLinks: boolean
   mayInvitePayers: boolean
 }
@@ -47,17 +49,19 @@ export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope
 
 async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtOverview> {
   const months = scope.userId === null ? [] : semesterMonths(today)
-  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
-    query<OverviewRow>(
+  const { rows, debtIds, offers } = await readTenant(pool, scope.tenantId, async ({ client }) => {
+    const rows = await query<OverviewRow>(
       client,
       sql`select ${ownStatusOn(scope, today)} as status, ${monthIn(months)} as month, count(*) as count, sum(${ownAmount(scope, today)}) as amount,
           sum(financial.rest_base(d)) as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
-          ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
+          ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${takesPix(scope)} as "takesPix", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
         where ${visible(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement', 'in_agency', 'loss'` : sql``}) group by 1, 2, in_review`,
-    ),
-  )
+    )
+    const debtIds = idsOfOneCharge(rows)
+    return { rows, debtIds, offers: debtIds.length > 0 ? await offersFor(client, scope, debtIds, today) : [] }
+  })
   const of = (isCounted: (row: OverviewRow) => boolean) =>
     rows.filter(isCounted).reduce(
       (sum, { count, amount, base }) => ({
@@ -68,12 +72,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       }),
       { count: 0, amountPayable: 0, charges: 0 },
     )
-  const isOwed = ({ status, in_review }: OverviewRow) => status === 'overdue' && !in_review
   const owedToday = of(isOwed)
-  // What is overdue outside of the semester is from before it.
-  const owed = rows.filter(isOwed).sort((one, other) => (one.month ?? '').localeCompare(other.month ?? ''))
-  const debtIds = owed.flatMap((row) => row.debtIds)
-  const isOnePayment = new Set(owed.flatMap(({ institutionIds }) => institutionIds)).size === 1 && debtIds.length <= mostDebtsOfPayment
   const least = rows[0]?.leastNegotiable ?? null
   return {
     today,
@@ -82,15 +81,36 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     owedToday: {
       ...owedToday,
       isNegotiable: least !== null && owedToday.amountPayable >= Number(least),
-      debtIds: isOnePayment ? debtIds : [],
+      debtIds,
+      offer: offers.length > 0 ? offerOfAll(owedToday.amountPayable, offers) : null,
     },
     settled: of(({ status }) => status === 'settled'),
     inAgreement: of(({ status }) => status === 'in_agreement'),
     inAgency: of(({ status }) => status === 'in_agency'),
     loss: of(({ status }) => status === 'loss'),
     semester: months.map((month) => countMonth(month, rows)),
+    takesPix: rows.some((row) => row.takesPix),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
     mayInvitePayers: rows.some((row) => row.mayInvitePayers),
+  }
+}
+
+const isOwed = ({ status, in_review }: OverviewRow) => status === 'overdue' && !in_review
+
+/** What is overdue, the oldest first; none where one charge can't pay all of it. */
+function idsOfOneCharge(rows: readonly OverviewRow[]): number[] {
+  // What is overdue outside of the semester is from before it.
+  const owed = rows.filter(isOwed).sort((one, other) => (one.month ?? '').localeCompare(other.month ?? ''))
+  const debtIds = owed.flatMap((row) => row.debtIds)
+  const institutions = new Set(owed.flatMap(({ institutionIds }) => institutionIds))
+  return institutions.size === 1 && debtIds.length <= mostDebtsOfPayment ? debtIds : []
+}
+
+function offerOfAll(amountPayable: number, offers: readonly DebtOffer[]): DebtOverview['owedToday']['offer'] {
+  const campaigns = new Map(offers.map(({ campaignId, name, validTo }) => [campaignId, { campaignId, name, validTo }]))
+  return {
+    amount: offers.reduce((rest, { discountAmount }) => rest - discountAmount, amountPayable),
+    campaigns: [...campaigns.values()],
   }
 }
 
@@ -138,6 +158,11 @@ function countMonth(month: string, rows: readonly OverviewRow[]): SemesterMonth 
 const leastNegotiable = ({ tenantId, institutionId }: DebtScope) => sql`(
   select min(greatest(p.minimum_cents, p.installment_count * greatest(p.minimum_installment_cents, 1))) from financial.agreement_plan p
   where p.tenant_id = ${tenantId} and p.retired_at is null and p.installment_count > 1 ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`})`
+
+const takesPix = ({ tenantId, userId }: DebtScope) =>
+  userId === null
+    ? sql`false`
+    : sql`exists (select from financial.enrollment own where own.tenant_id = ${tenantId} and own.user_id = ${userId} and 'pix' = any(financial.offered_methods(own.institution_id)))`
 
 /** Links of staff are their own, but what covers a whole tenant is shared. */
 const hasPaymentLinks = ({ tenantId, userId }: DebtScope) =>

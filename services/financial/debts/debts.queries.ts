@@ -185,6 +185,7 @@ export function toSummary(row: SummaryRow): DebtSummary {
     institutionId: row.institution_id,
     cardInReview: row.card_in_review,
     paidByAgreement: row.paid_by_agreement,
+    offer: null,
     liveSlip: null,
     livePix: null,
   }

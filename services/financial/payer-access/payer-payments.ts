@@ -3,7 +3,14 @@ import type { LinkPayment, OpenDue } from '#api/payment-links.ts'
 import type { AcquirerComponent } from '#api/payments.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { dueForOthers, paymentForOthers, scopedIdempotencyKey, slipForOthers } from '../payment-links/paid-by-others.ts'
+import {
+  dueForOthers,
+  type OthersTerms,
+  paymentForOthers,
+  scopedIdempotencyKey,
+  slipForOthers,
+  termsOfOthers,
+} from '../payment-links/paid-by-others.ts'
 import { componentOf } from '../payments/cards/acquirer-component.ts'
 import { finishCard } from '../payments/cards/card-charge.ts'
 import { finishCharge } from '../payments/charge-registration.ts'
@@ -29,7 +36,7 @@ import type { PayerPorts } from './payer-view.queries.ts'
 /** What debts cost on a day, not before today. */
 export function payerQuote(
   ports: PayerPorts,
-  { debtIds, on, ...holder }: AccessHolder & { debtIds: number[]; on?: string | undefined },
+  { debtIds, on, withoutCampaign, ...holder }: AccessHolder & OthersTerms & { debtIds: number[]; on?: string | undefined },
 ): Promise<OpenDue & { institutionName: string }> {
   return withAccess(ports, holder, 'pay', async (client, access) => {
     const { scope, today, studentName } = access
@@ -38,6 +45,7 @@ export function payerQuote(
     const entered = await chargedByAccess(client, access)
     const due = await dueForOthers(client, scope, {
       debtIds,
+      withoutCampaign,
       studentName,
       today,
       now: ports.clock.now(),
@@ -48,12 +56,12 @@ export function payerQuote(
   })
 }
 
-type PayerCharge = AccessHolder & { debtIds: number[]; expectedAmount: number; idempotencyKey: string }
+type PayerCharge = AccessHolder & OthersTerms & { debtIds: number[]; expectedAmount: number; idempotencyKey: string }
 
 /** Charges debts of a student who lets the payer pay. Throws what `withAccess` does, TOO_MANY_ATTEMPTS, and the errors of charges. */
 export async function chargeByPayer(
   ports: PaymentPorts,
-  { debtIds, expectedAmount, idempotencyKey, ...holder }: PayerCharge,
+  { debtIds, expectedAmount, idempotencyKey, withoutCampaign, ...holder }: PayerCharge,
   instrument: Instrument,
 ): Promise<LinkPayment> {
   const { accessId } = holder
@@ -71,7 +79,14 @@ export async function chargeByPayer(
       }
       const key = scopedIdempotencyKey('charge by payer', accessId, idempotencyKey)
       if (await hasUsedAllCharges(client, access, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
-      const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, payerAccessId: accessId }
+      const attempt = {
+        debtIds,
+        expectedAmount,
+        idempotencyKey: key,
+        instrument,
+        payerAccessId: accessId,
+        ...termsOfOthers({ withoutCampaign }),
+      }
       const paymentId = await recordAttempt(client, scope, attempt, { now, today })
       // A code that the student made meanwhile is given out instead of a second one.
       if (!(await chargedByAccess(client, access)).includes(paymentId))

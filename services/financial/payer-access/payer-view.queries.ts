@@ -7,6 +7,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import type { Languages } from '../access/scopes.ts'
+import { offersOf } from '../campaigns/campaign-terms.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { paysAfter } from '../agreements/installment-order.queries.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
@@ -101,8 +102,8 @@ const readStudents = (client: pg.ClientBase, reading: Reading) =>
       where ${activeAccesses(reading)} group by a.access_id order by min(e.student_name), a.access_id`,
   )
 
-const readDebts = (client: pg.ClientBase, reading: Reading) =>
-  query<OfAccess<PayerDebt>>(
+async function readDebts(client: pg.ClientBase, reading: Reading): Promise<OfAccess<PayerDebt>[]> {
+  const rows = await query<OfAccess<Omit<PayerDebt, 'offer'>>>(
     client,
     sql`select a.access_id as "accessId", ${debtColumns(reading.languages)}, d.institution_id as "institutionId",
         financial.debt_amount(d, ${reading.today}::date) as amount, review.debt_id is not null as "inReview", ${paysAfter} as "paysAfter",
@@ -110,6 +111,11 @@ const readDebts = (client: pg.ClientBase, reading: Reading) =>
       from ${reachedDebts} left join ${cardReviews} on review.debt_id = d.debt_id
       where ${activeAccesses(reading)} and ${allows('debts')} and d.status = 'open' order by d.due_date, d.debt_id`,
   )
+  const payable = rows.filter(({ isOverdue, inReview }) => isOverdue && !inReview).map(({ debtId }) => debtId)
+  const offers = payable.length > 0 ? await offersOf(client, reading, payable, reading.today) : []
+  const byDebt = new Map(offers.map(({ debtId, ...offer }) => [debtId, offer]))
+  return rows.map((row) => ({ ...row, offer: byDebt.get(row.debtId) ?? null }))
+}
 
 /** Whoever may only pay has the receipts of what was paid through the access. */
 async function readReceipts(client: pg.ClientBase, reading: Reading) {

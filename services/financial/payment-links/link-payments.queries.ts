@@ -28,7 +28,6 @@ export interface ResolvedLink {
   studentName: string
   expiresAt: Date
   debts: { debtId: number; status: string; paidAt: Date | null }[]
-  campaignId: number | null
 }
 
 /** Throws NOT_FOUND unless the payment covers only debts of the link; a card payment must have been made through it. */
@@ -68,9 +67,9 @@ export async function withLink<Result>(
 }
 
 async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean) {
-  const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; campaign_id: number | null; name: string }>(
+  const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; name: string }>(
     client,
-    sql`select l.user_id, l.institution_id, l.expires_at, l.campaign_id, i.name from financial.payment_link l join financial.institution i using (institution_id)
+    sql`select l.user_id, l.institution_id, l.expires_at, i.name from financial.payment_link l join financial.institution i using (institution_id)
       where l.tenant_id = ${tenantId} and l.link_id = ${linkId}::uuid and l.revoked_at is null ${locked ? sql`for update of l` : sql``}`,
   )
   if (!link) throw new DomainError('NOT_FOUND')
@@ -89,7 +88,6 @@ async function openLink(client: pg.ClientBase, tenantId: number, linkId: string,
     studentName: debts[0]!.studentName,
     expiresAt: link.expires_at,
     debts,
-    campaignId: link.campaign_id,
   }
 }
 

@@ -8,7 +8,7 @@ import { finishCharge } from '../payments/charge-registration.ts'
 import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { linkStatus } from './link-status.ts'
-import { dueForOthers, paymentForOthers, scopedIdempotencyKey, slipForOthers } from './paid-by-others.ts'
+import { dueForOthers, type OthersTerms, paymentForOthers, scopedIdempotencyKey, slipForOthers, termsOfOthers } from './paid-by-others.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { payableDebts } from '../payments/payment-quote.queries.ts'
 import { paymentSettingOf } from '../payments/payment-setting.queries.ts'
@@ -22,7 +22,7 @@ import { hasUsedAllCharges, type LinkHolder, type LinkPorts, paymentWithin, type
 /** GET /payment-links/{token}. Throws NOT_FOUND alike for unknown, revoked and foreign links; an ended link shows no student data. */
 export async function linkDetails(
   { clock, ...ports }: LinkPorts & Pick<PaymentPorts, 'clock'>,
-  { on, ...holder }: LinkHolder & { on?: string | undefined },
+  { on, withoutCampaign, ...holder }: LinkHolder & OthersTerms & { on?: string | undefined },
 ): Promise<PaymentLink> {
   return withLink(ports, holder, async (client, link) => {
     const { institutionName, expiresAt, scope } = link
@@ -43,7 +43,7 @@ export async function linkDetails(
     if (status !== 'open') return summary
     const due = await dueForOthers(client, scope, {
       debtIds: openDebts(link),
-      campaignId: link.campaignId ?? undefined,
+      withoutCampaign,
       studentName: shortName(link.studentName),
       today,
       now: clock.now(),
@@ -54,12 +54,12 @@ export async function linkDetails(
   })
 }
 
-type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string }
+type LinkCharge = LinkHolder & OthersTerms & { expectedAmount: number; idempotencyKey: string }
 
 /** Charges all open debts of a link. Throws NOT_FOUND, DEBT_NOT_PAYABLE, TOO_MANY_ATTEMPTS, and the errors of charges. */
 export async function chargeByLink(
   ports: PaymentPorts,
-  { expectedAmount, idempotencyKey, ...holder }: LinkCharge,
+  { expectedAmount, idempotencyKey, withoutCampaign, ...holder }: LinkCharge,
   instrument: Instrument,
 ): Promise<LinkPayment> {
   const { clock, log } = ports
@@ -78,7 +78,14 @@ export async function chargeByLink(
       }
       const key = scopedIdempotencyKey('charge by link', link.linkId, idempotencyKey)
       if (await hasUsedAllCharges(client, link.linkId, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
-      const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, linkId: link.linkId, campaignId: link.campaignId }
+      const attempt = {
+        debtIds,
+        expectedAmount,
+        idempotencyKey: key,
+        instrument,
+        linkId: link.linkId,
+        ...termsOfOthers({ withoutCampaign }),
+      }
       return { scope: link.scope, linkId: link.linkId, paymentId: await recordAttempt(client, link.scope, attempt, { now, today }) }
     },
     true,

@@ -5,16 +5,22 @@ import { hashOf } from '../../platform/hash.ts'
 import { shortName } from '../../platform/masking.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { installmentOptions } from '../payments/cards/card-installments.ts'
-import { effectiveCampaign, payableDebts, type QuotedDebt } from '../payments/payment-quote.queries.ts'
-import { paymentSettingFor, toMethodDtos } from '../payments/payment-setting.queries.ts'
+import { campaignParts, payableDebts, type QuotedDebt } from '../payments/payment-quote.queries.ts'
+import { toMethodDtos } from '../payments/payment-setting.queries.ts'
 import { type StoredPayment, toPayment } from '../payments/payments.queries.ts'
 import { liveCharges, type Today } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 
-interface AskedDue extends Today {
+/** Of whoever pays for a student. */
+export interface OthersTerms {
+  withoutCampaign?: boolean | undefined
+}
+
+export const termsOfOthers = ({ withoutCampaign = false }: OthersTerms) => ({ cheapest: !withoutCampaign })
+
+interface AskedDue extends Today, OthersTerms {
   debtIds: readonly number[]
-  campaignId?: number | undefined
   /** As whoever pays may know the student. */
   studentName: string
   day: string
@@ -26,12 +32,11 @@ interface AskedDue extends Today {
 export async function dueForOthers(
   client: pg.ClientBase,
   scope: OwnScope,
-  { debtIds, campaignId, studentName, today, now, day, isOwnReview }: AskedDue,
+  { debtIds, studentName, today, now, day, isOwnReview, ...terms }: AskedDue,
 ): Promise<OpenDue> {
-  const debts = await payableDebts(client, scope, debtIds, day, campaignId ?? null)
+  const debts = await payableDebts(client, scope, debtIds, day, termsOfOthers(terms))
   const { institutionId } = debts[0]!
-  const campaign = await effectiveCampaign(client, scope, campaignId, debts)
-  const setting = await paymentSettingFor(client, institutionId, debtIds, campaign?.campaignId ?? null)
+  const { setting, ...campaigns } = await campaignParts(client, scope, debts, day)
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
   return {
     studentName,
@@ -40,7 +45,7 @@ export async function dueForOthers(
     amount,
     debts: debts.map(withoutStudentData),
     methods: toMethodDtos(setting.methods),
-    slipDays: await slipDays(client, { institutionId, debts, campaign }, today),
+    slipDays: await slipDays(client, { institutionId, debts, campaignEnd: campaigns.campaign?.validTo }, today),
     installments: installmentOptions(amount, setting),
     // Without the payment: it may be for other debts, too.
     liveSlips: (await liveCharges(client, scope, debtIds, { today, now })).slips.map(({ dueOn, amount: owed, debtCount }) => ({
@@ -48,7 +53,7 @@ export async function dueForOthers(
       amount: owed,
       debtCount,
     })),
-    campaign,
+    ...campaigns,
     cardInReview: reviewOf(debts, isOwnReview),
   }
 }

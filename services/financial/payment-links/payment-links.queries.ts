@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { offersTogether } from '#api/debt-offers.ts'
 import type { OwnLink } from '#api/payment-links.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
+import { offersOf } from '../campaigns/campaign-terms.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -17,7 +19,6 @@ export const openLinksPerStudent = 10
 interface LinkTerms {
   debtIds: readonly number[]
   days: number
-  campaignId?: number | undefined
 }
 
 /**
@@ -27,7 +28,7 @@ interface LinkTerms {
 export async function createLink(
   pool: pg.Pool,
   creator: LinkCreator,
-  { debtIds, days, campaignId }: LinkTerms,
+  { debtIds, days }: LinkTerms,
   now: Date,
 ): Promise<{ linkId: string; token: string; expiresAt: string }> {
   const [linkId, token] = [crypto.randomUUID(), randomBytes(32).toString('base64url')]
@@ -55,9 +56,8 @@ export async function createLink(
     await query(
       client,
       sql`with link as (
-          insert into financial.payment_link (link_id, tenant_id, institution_id, user_id, created_by, created_at, expires_at, campaign_id)
-          values (${linkId}::uuid, ${creator.tenantId}, ${institution_id}, ${user_id}, ${creator.madeBy}, ${now.toISOString()}, ${expiresAt},
-            (select campaign_id from financial.campaign where campaign_id = ${campaignId ?? null}::int))
+          insert into financial.payment_link (link_id, tenant_id, institution_id, user_id, created_by, created_at, expires_at)
+          values (${linkId}::uuid, ${creator.tenantId}, ${institution_id}, ${user_id}, ${creator.madeBy}, ${now.toISOString()}, ${expiresAt})
         ), token as (
           insert into financial.link_token (token_hash, tenant_id, link_id) values (${tokenHash(token)}, ${creator.tenantId}, ${linkId}::uuid)
         ) select`,
@@ -74,8 +74,15 @@ export async function createLink(
 /** Links made by the caller, or for the student's own debts (GET /payment-links). Amounts are in cents. */
 export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }, creator: LinkCreator, today: string): Promise<OwnLink[]> {
   const now = clock.now()
-  const rows = await readTenant(pool, creator.tenantId, ({ client }) =>
-    query<{ linkId: string; createdAt: Date; expiresAt: Date; statuses: string[]; amount: string; debts: OwnLink['debts'] }>(
+  const { rows, offers } = await readTenant(pool, creator.tenantId, async ({ client }) => {
+    const rows = await query<{
+      linkId: string
+      createdAt: Date
+      expiresAt: Date
+      statuses: string[]
+      amount: string
+      debts: OwnLink['debts']
+    }>(
       client,
       sql`select l.link_id as "linkId", l.created_at as "createdAt", l.expires_at as "expiresAt", array_agg(d.status order by d.due_date) as statuses,
           coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as amount,
@@ -83,14 +90,21 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
         from financial.payment_link l join financial.payment_link_debt ld using (link_id) join financial.debt d on d.debt_id = ld.debt_id
         where l.tenant_id = ${creator.tenantId} and ${own(creator)} and l.revoked_at is null
         group by l.link_id order by l.created_at desc limit 20`,
-    ),
-  )
+    )
+    const debtIds = rows.flatMap(({ debts }) => debts.map(({ debtId }) => debtId))
+    return { rows, offers: debtIds.length > 0 ? await offersOf(client, creator, debtIds, today) : [] }
+  })
+  const discountOn = (debts: OwnLink['debts']) =>
+    offersTogether(offers.filter((offer) => debts.some(({ debtId }) => debtId === offer.debtId))).reduce(
+      (sum, { discountAmount }) => sum + discountAmount,
+      0,
+    )
   return rows.map(({ linkId, createdAt, expiresAt, statuses, amount, debts }) => ({
     linkId,
     status: linkStatus(statuses, expiresAt, now),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    amount: Number(amount),
+    amount: Number(amount) - discountOn(debts),
     debts,
   }))
 }

@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial, instant } from '../database/columns.schema.ts'
-import { campaign } from '../campaigns/campaigns.schema.ts'
 import { debt } from '../debts/debts.schema.ts'
 
 /** A link through which anyone can pay a student's debts. The token itself is not stored. */
@@ -16,7 +15,6 @@ export const paymentLink = financial.table(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    campaignId: integer('campaign_id').references(() => campaign.campaignId),
   },
   (table) => [
     index('payment_link_user').on(table.tenantId, table.userId),

@@ -1,15 +1,18 @@
 import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
+import { inTenant } from '../../platform/database.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type RegisteredCharge, registrarOf, removeCharge } from './registrars.ts'
 import { isLive } from './payment-attempt.ts'
+import { cancelPayments } from './payment-attempt.queries.ts'
+import { ChargeRefused } from './pix/pix-acquirer.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { requirePayment, toPayment } from './payments.queries.ts'
 import { canceledCharges, isCanceled, markRegistered, markRemoved, recordedCharge } from './charge-registration.queries.ts'
 
-/** Idempotent: the transaction id is fixed beforehand. Throws ACQUIRER_UNAVAILABLE when unconfirmed; reconciliation retries. */
+/** Idempotent: the transaction id is fixed beforehand. Throws ACQUIRER_UNAVAILABLE when unconfirmed; reconciliation retries. A refused charge is canceled: METHOD_NOT_OFFERED. */
 export async function registerCharge(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, log } = ports
   const charge = await recordedCharge(pool, tenantId, paymentId)
@@ -20,6 +23,10 @@ export async function registerCharge(ports: PaymentPorts, tenantId: number, paym
     registered = await withTimeout(registrar.register(charge), appConfig.upstream.callDeadline)
   } catch (cause) {
     log.warn({ err: cause, paymentId }, 'a charge was not confirmed')
+    if (cause instanceof ChargeRefused) {
+      await inTenant(pool, tenantId, ({ client }) => cancelPayments(client, [paymentId], ports.clock.now()))
+      throw new DomainError('METHOD_NOT_OFFERED', { cause })
+    }
     throw new DomainError('ACQUIRER_UNAVAILABLE', { cause })
   }
   const isKept = await markRegistered(pool, tenantId, paymentId, registered)

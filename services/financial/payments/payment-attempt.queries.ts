@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
+import { type CampaignOfDebt, campaignIn, isDiscounted, type KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { cardReviews, debtsAndStudents, startOfDay, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
@@ -25,6 +25,8 @@ interface LockedDebt {
   status: BookedStatus
   institution_id: number
   requestId: string | null
+  /** Asked for; it may take nothing off. */
+  campaignId: number | null
   amount: number
   lines: KeptLine[]
 }
@@ -50,12 +52,13 @@ export function lockDebts(
   scope: OwnScope,
   debtIds: readonly number[],
   day: string,
-  campaignId: number | null,
+  campaigns: CampaignOfDebt,
 ): Promise<LockedDebt[]> {
+  const campaign = campaignIn(campaigns)
   return query<LockedDebt>(
     client,
-    sql`select d.debt_id, d.status, d.institution_id, d.request_id as "requestId", financial.charged_amount(d, ${campaignId}::int, ${day}::date) as amount,
-        financial.charged_lines(d, ${campaignId}::int, ${day}::date) as lines
+    sql`select d.debt_id, d.status, d.institution_id, d.request_id as "requestId", financial.charged_amount(d, ${campaign}, ${day}::date) as amount,
+        financial.charged_lines(d, ${campaign}, ${day}::date) as lines, ${campaign} as "campaignId"
       from ${debtsAndStudents} where d.debt_id = any(${toSqlArray(debtIds)}::int[]) and ${visible(scope)}
       order by d.debt_id for update of d`,
   )
@@ -92,7 +95,6 @@ interface RecordedCharge {
   instrument: Instrument
   slipAccountId: number | null
   idempotencyKey: string
-  campaignId: number | null
   linkId: string | null
   payerAccessId: string | null
 }
@@ -100,7 +102,7 @@ interface RecordedCharge {
 export async function insertPayment(
   client: pg.ClientBase,
   scope: OwnScope,
-  { institutionId, amount, amountOn, instrument, slipAccountId, idempotencyKey, campaignId, linkId, payerAccessId }: RecordedCharge,
+  { institutionId, amount, amountOn, instrument, slipAccountId, idempotencyKey, linkId, payerAccessId }: RecordedCharge,
   debts: readonly LockedDebt[],
   now: Date,
 ): Promise<{ paymentId: string; isNew: boolean }> {
@@ -117,20 +119,21 @@ export async function insertPayment(
     client,
     sql`insert into financial.payment
         (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on, slip_account_id,
-          card_token, installments, card_fingerprint, payer_address_hash, campaign_id, link_id, payer_access_id)
+          card_token, installments, card_fingerprint, payer_address_hash, link_id, payer_access_id)
       values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
         ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date, ${isSlip ? slipAccountId : null}::int,
-        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${card?.fingerprint ?? null}, ${card?.addressHash ?? null}, ${campaignId}::int, ${linkId}::uuid, ${payerAccessId}::uuid)
+        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${card?.fingerprint ?? null}, ${card?.addressHash ?? null}, ${linkId}::uuid, ${payerAccessId}::uuid)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
   // Concurrent requests with one key and different debts: the first one wins.
   if (recorded.length === 0) return { paymentId, isNew: false }
   await query(client, sql`insert into financial.charge_tenant (txid, tenant_id) values (${txid}, ${scope.tenantId})`)
+  const charged = debts.map((debt) => ({ ...debt, campaignId: isDiscounted(debt.lines) ? debt.campaignId : null }))
   await query(
     client,
-    sql`insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines)
-      select ${paymentId}::uuid, debt_id, ${scope.tenantId}::int, amount, ${amountOn}::date, lines
-      from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d(debt_id int, amount bigint, lines jsonb)`,
+    sql`insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines, campaign_id)
+      select ${paymentId}::uuid, debt_id, ${scope.tenantId}::int, amount, ${amountOn}::date, lines, "campaignId"
+      from jsonb_to_recordset(${JSON.stringify(charged)}::jsonb) as d(debt_id int, amount bigint, lines jsonb, "campaignId" int)`,
   )
   return { paymentId, isNew: true }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
-import { isDiscounted } from '../campaigns/campaign-terms.queries.ts'
+import { campaignsFor, campaignsTaken, type PriceTerms } from '../campaigns/campaign-terms.queries.ts'
 import { installmentOptions } from './cards/card-installments.ts'
 import { type CardTry, requireCardAttempt } from './cards/card-payment.queries.ts'
 import { paymentSettingFor } from './payment-setting.queries.ts'
@@ -15,13 +15,12 @@ export type Instrument =
   | { method: 'bank_slip'; dueOn: string }
   | ({ method: 'credit_card'; cardToken: string; installments: number } & CardTry)
 
-export interface Attempt {
+export interface Attempt extends PriceTerms {
   debtIds: readonly number[]
   instrument: Instrument
   /** Cents shown to the payer; null accepts the current amount. */
   expectedAmount: number | null
   idempotencyKey: string
-  campaignId?: number | null | undefined
   /** Set when the payer uses a payment link. */
   linkId?: string | undefined
   /** Set when a payer whom the student invited pays. */
@@ -45,7 +44,8 @@ export async function recordAttempt(
   const debtIds = [...new Set(attempt.debtIds)].sort((a, b) => a - b)
   const { instrument } = attempt
   const amountOn = instrument.method === 'bank_slip' ? instrument.dueOn : today
-  const debts = await lockDebts(client, scope, debtIds, amountOn, attempt.campaignId ?? null)
+  const campaigns = await campaignsFor(client, scope, debtIds, amountOn, attempt)
+  const debts = await lockDebts(client, scope, debtIds, amountOn, campaigns)
   // A request with the same key may have committed while this one waited for the lock.
   const meanwhile = await attemptOf(client, scope, attempt.idempotencyKey)
   if (meanwhile) return sameCharge(meanwhile, attempt)
@@ -59,8 +59,7 @@ export async function recordAttempt(
   const institutionId = debts[0]!.institution_id
   if (debts.some((debt) => debt.institution_id !== institutionId)) throw new DomainError('DEBT_NOT_PAYABLE')
   // An ineffective campaign is dropped; the amount then differs from the one shown.
-  const campaignId = debts.some(({ lines }) => isDiscounted(lines)) ? attempt.campaignId! : null
-  const offered = await paymentSettingFor(client, institutionId, debtIds, campaignId)
+  const offered = await paymentSettingFor(client, institutionId, debtIds, campaignsTaken(debts))
   if (!offered.methods.includes(instrument.method)) throw new DomainError('METHOD_NOT_OFFERED')
 
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
@@ -91,7 +90,6 @@ export async function recordAttempt(
     instrument,
     slipAccountId: offered.slipAccountId,
     idempotencyKey: attempt.idempotencyKey,
-    campaignId,
     linkId: attempt.linkId ?? null,
     payerAccessId: attempt.payerAccessId ?? null,
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { query } from '../../platform/query.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 export interface PaymentSetting {
@@ -13,44 +13,36 @@ export interface PaymentSetting {
   minInstallment: number
 }
 
-/** Default: Pix needs no setup beyond the institution itself. */
-const pixOnly: PaymentSetting = {
-  methods: ['pix'],
-  slipAccountId: null,
-  cardKey: null,
-  maxInstallments: 1,
-  minInstallment: 0,
-}
-
-/** Runs in the tenant's transaction. */
+/** Its methods are those that an adapter is connected for; without a setting, Pix alone. Runs in the tenant's transaction. */
 export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
   const [setting] = await query<PaymentSetting>(
     client,
-    sql`select methods, slip_account_id as "slipAccountId",
-        card_key as "cardKey", max_installments as "maxInstallments", min_installment_cents as "minInstallment"
-      from financial.payment_setting where institution_id = ${institutionId}`,
+    sql`select offered.methods, s.slip_account_id as "slipAccountId", s.card_key as "cardKey",
+        coalesce(s.max_installments, 1) as "maxInstallments", coalesce(s.min_installment_cents, 0) as "minInstallment"
+      from (select financial.offered_methods(${institutionId}::int) as methods) offered
+      left join financial.payment_setting s on s.institution_id = ${institutionId}`,
   )
-  return setting ?? pixOnly
+  return setting!
 }
 
 /**
  * The institution's setting with the methods that may pay these debts together: those that the plans of their agreements and
  * the campaign allow (docs/requirements/academic-financial.md), and the account of their plans. Runs in the tenant's transaction.
  *
- * @param campaignId only when it discounts the debts
+ * @param campaignIds only those that discount the debts
  */
 export async function paymentSettingFor(
   client: pg.ClientBase,
   institutionId: number,
   debtIds: readonly number[],
-  campaignId: number | null,
+  campaignIds: readonly number[],
 ): Promise<PaymentSetting> {
   const setting = await paymentSettingOf(client, institutionId)
   const restrictions = await query<{ methods: PaymentMethodType[] | null; slipAccountId: number | null }>(
     client,
     sql`select a.payment_methods as methods, a.slip_account_id as "slipAccountId" from financial.agreement_installment i
         join financial.agreement a using (agreement_id) where i.debt_id = any(${`{${debtIds.join(',')}}`}::int[])
-      union all select methods, null from financial.campaign where campaign_id = ${campaignId}::int`,
+      union all select methods, null from financial.campaign where campaign_id = any(${toSqlArray(campaignIds)}::int[])`,
   )
   const accounts = new Set(restrictions.map(({ slipAccountId }) => slipAccountId))
   // A slip goes to one account: that of the plans only where every debt is of theirs.

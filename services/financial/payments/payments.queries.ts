@@ -37,7 +37,6 @@ export interface StoredPayment {
   installments: number | null
   denial: DenialReason | null
   leavesAfter: number | null
-  campaignId: number | null
   debts: Payment['debts']
 }
 
@@ -48,7 +47,7 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
     sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
         p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.ended_at as "endedAt",
         p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn",
-        p.bank_end as "bankEnd", p.bank_end_reasons as "bankEndReasons", p.campaign_id as "campaignId",
+        p.bank_end as "bankEnd", p.bank_end_reasons as "bankEndReasons",
         p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
         (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",
         '[]'::jsonb as debts
@@ -107,7 +106,6 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
         : null,
     card: cardOf(stored),
     leavesAfter: stored.leavesAfter,
-    campaignId: stored.campaignId,
     debts: stored.debts,
   }
 }

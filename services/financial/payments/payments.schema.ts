@@ -83,7 +83,6 @@ export const payment = financial.table(
     payerAddressHash: text('payer_address_hash'),
     installments: integer(),
     denial: text().$type<DenialReason>(),
-    campaignId: integer('campaign_id').references(() => campaign.campaignId),
     /** Null when the student paid directly. */
     linkId: uuid('link_id').references(() => paymentLink.linkId),
     /** By which a payer paid for the student. */
@@ -100,7 +99,6 @@ export const payment = financial.table(
     index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
     index('payment_paid').on(table.tenantId, table.paidAt).where(sql`${table.paidAt} is not null`),
     index('payment_slip_barcode').on(table.slipBarcode).where(sql`${table.slipBarcode} is not null`),
-    index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),
     index('payment_payer_charges').on(table.payerAccessId, table.createdAt).where(sql`${table.payerAccessId} is not null`),
     check('payment_amount', sql`${table.amountCents} > 0`),
@@ -126,8 +124,15 @@ export const paymentDebt = financial.table(
     /** Civil day that the amount was computed for. */
     amountOn: date('amount_on').notNull(),
     lines: jsonb().$type<KeptLine[]>().notNull(),
+    /** Whose discount is in the amount. */
+    campaignId: integer('campaign_id').references(() => campaign.campaignId),
   },
-  (table) => [primaryKey({ columns: [table.paymentId, table.debtId] }), index('payment_debt_debt').on(table.debtId), tenantPolicy()],
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.debtId] }),
+    index('payment_debt_debt').on(table.debtId),
+    index('payment_debt_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
+    tenantPolicy(),
+  ],
 )
 
 /** Maps a transaction id to its tenant, without row-level security: the acquirer's notifications do not name a tenant. */
@@ -220,6 +225,9 @@ export const settlementQueue = financial.table(
     tenantPolicy(),
   ],
 )
+
+/** Methods that an adapter takes money by, written at each start. One set for the installation. */
+export const connectedMethod = financial.table('connected_method', { method: text().$type<PaymentMethodType>().primaryKey() })
 
 /** How far received money has been read. One row per acquirer account. */
 export const reconciliation = financial.table('reconciliation', {

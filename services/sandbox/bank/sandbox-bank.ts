@@ -1,9 +1,16 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Acquirer, AcquirerCharge, AcquirerRecord, ReceivedMoney } from '../../financial/payments/pix/pix-acquirer.ts'
+import {
+  type Acquirer,
+  type AcquirerCharge,
+  type AcquirerRecord,
+  ChargeRefused,
+  type ReceivedMoney,
+} from '../../financial/payments/pix/pix-acquirer.ts'
 import { signatureHeader, signNotification } from '../../financial/payments/booking/notification-signature.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { brCode } from './br-code.ts'
+import { isSandboxPixKey } from './pix-keys.ts'
 import { allPixOf, chargeOf, insertCharge, insertPix, latestCharges, listPix, markRemoved, type SandboxCharge } from './pix-books.ts'
 
 export interface SandboxBankOptions {
@@ -44,6 +51,8 @@ export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxB
 
   return {
     async putCharge(charge: AcquirerCharge) {
+      // A code over a real key would be paid to a real account, which nothing here hears of.
+      if (!isSandboxPixKey(charge.receiver.pixKey)) throw new ChargeRefused('The sandbox takes no money for a Pix key that is not its own')
       const code = brCode({
         pixKey: charge.receiver.pixKey,
         merchantName: charge.receiver.name,

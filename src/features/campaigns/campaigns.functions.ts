@@ -5,10 +5,6 @@ import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 
-export const listCampaigns = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(async ({ context }) => (await context.upstream.financial.campaigns.valid()).results)
-
 export const getCampaign = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ campaignId: entityId }))

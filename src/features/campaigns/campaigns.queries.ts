@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allOptional, flag } from '../../shared/search/search-values.ts'
-import { calculateCampaign, getCampaign, listCampaigns } from './campaigns.functions.ts'
+import { calculateCampaign, getCampaign } from './campaigns.functions.ts'
 
 export function campaignSearch(search: Record<string, unknown>) {
   return allOptional({ again: flag(search.again) || undefined })
@@ -9,7 +9,6 @@ export function campaignSearch(search: Record<string, unknown>) {
 /** Below the key of debts: any change of debts changes the discount. */
 export const campaignQueries = {
   all: ['debts', 'campaigns'] as const,
-  valid: () => queryOptions({ queryKey: [...campaignQueries.all, 'valid'], queryFn: () => listCampaigns() }),
   detail: (campaignId: number) =>
     queryOptions({ queryKey: [...campaignQueries.all, campaignId], queryFn: () => getCampaign({ data: { campaignId } }) }),
   value: (campaignId: number, debtIds: readonly number[]) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import type { DebtDetails } from '#api/debts.ts'
+import type { AmountLine, DebtDetails, DebtOffer } from '#api/debts.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -17,7 +17,8 @@ export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' 
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amountLines = useAmountLines()
-  const { breakdown, paidAt, status } = debt
+  const { breakdown, paidAt, status, offer } = debt
+  const lines = offer ? [...breakdown.lines, discountLine(offer)] : breakdown.lines
   const [paidOn, on] = [paidAt ? formats.day(paidAt) : '', formats.date(breakdown.on)]
   const bySlip = debt.receipts.some(({ kind, method }) => kind === 'settlement' && method === 'bank_slip')
   const label = paidAt
@@ -37,15 +38,25 @@ export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' 
         </CardTitle>
         <AmountBreakdown
           size={size}
-          lines={amountLines(breakdown.lines)}
+          lines={amountLines(lines)}
           // One line says it all.
-          total={breakdown.lines.length > 1 ? { label, amount: formats.money(breakdown.amountPayable) } : undefined}
+          total={lines.length > 1 ? { label, amount: formats.money(offer?.amount ?? breakdown.amountPayable) } : undefined}
         />
         <ChargeRules debt={debt} />
       </CardSection>
     </Card>
   )
 }
+
+/** As a payment within the campaign will have it. */
+const discountLine = ({ name, validTo, discountAmount }: DebtOffer): AmountLine => ({
+  kind: 'campaign_discount',
+  amount: -discountAmount,
+  rateBasisPoints: null,
+  days: null,
+  date: validTo,
+  name,
+})
 
 /** Those that the debt was made with, whatever the institution sets now. */
 function ChargeRules({ debt: { rates, institutionId } }: { debt: DebtDetails }) {

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { Amount } from '#design/components/data/amount.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -17,6 +16,8 @@ import { isStaff } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
+import { CampaignNote } from '../../shared/debts/campaign-note.tsx'
+import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { DueDate } from '../../shared/debts/due-date.tsx'
 import { StudentRecords } from '../../shared/debts/student-records.tsx'
@@ -120,7 +121,8 @@ function DebtFigure({ debt }: { debt: DebtDetails }) {
   const due = formats.date(debt.dueDate)
   return (
     <>
-      <Amount size="display">{formats.money(breakdown.amountPayable)}</Amount>
+      <CampaignPrice size="display" amount={debt.offer?.amount ?? breakdown.amountPayable} usual={breakdown.amountPayable} />
+      {debt.offer ? <CampaignNote campaigns={[debt.offer]} /> : null}
       <p>
         <span>
           {paidAt ? (

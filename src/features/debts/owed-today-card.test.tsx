@@ -20,12 +20,8 @@ const debt = (debtId: number, given: Partial<DebtSummary> = {}) =>
   }) as DebtSummary
 
 async function show(count: number, listed: DebtSummary[] | undefined) {
-  const owedToday = { count, amountPayable: count * 10_000, charges: 0, isNegotiable: false, debtIds: [] }
-  await renderPart(
-    <OwedTodayCard overview={{ owedToday } as unknown as DebtOverview} due={listed && ({ results: listed } as DebtPage)}>
-      {null}
-    </OwedTodayCard>,
-  )
+  const owedToday = { count, amountPayable: count * 10_000, charges: 0, isNegotiable: false, debtIds: [], offer: null }
+  await renderPart(<OwedTodayCard overview={{ owedToday } as unknown as DebtOverview} due={listed && ({ results: listed } as DebtPage)} />)
 }
 
 const more = () => screen.queryByRole('link', { name: /^Ver mais/ })?.textContent

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { priceOf } from '#api/debt-offers.ts'
 import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
-import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { CampaignNote } from '../../shared/debts/campaign-note.tsx'
+import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { WithoutCampaign } from '../../shared/debts/without-campaign.tsx'
 import { PayNowLink } from './pay-now-link.tsx'
 
 /** Debts that the card lists: what is being paid by card is a task. */
@@ -18,16 +20,15 @@ export const isOwedToday = ({ status, cardInReview }: DebtSummary) => status ===
 interface OwedTodayCardProps {
   overview: DebtOverview
   due: DebtPage | undefined
-  /** Offers that reduce what is due. */
-  children: ReactNode
 }
 
 /** Amount and button first: what they are for can be a long list. */
-export function OwedTodayCard({ overview, due, children }: OwedTodayCardProps) {
+export function OwedTodayCard({ overview, due }: OwedTodayCardProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const shell = useShell()
+  const formats = useFormats(shell)
   const { fullName } = useDebtWords()
-  const { count, amountPayable, charges } = overview.owedToday
+  const { count, amountPayable, charges, offer, debtIds } = overview.owedToday
   const owed = due?.results.filter(isOwedToday) ?? []
   const others = count - owed.length
   return (
@@ -36,14 +37,17 @@ export function OwedTodayCard({ overview, due, children }: OwedTodayCardProps) {
         <p>
           <Trans>Você deve hoje</Trans>
         </p>
-        <Amount size="display">{formats.money(amountPayable)}</Amount>
-        {charges > 0 ? (
+        <CampaignPrice size="display" amount={offer?.amount ?? amountPayable} usual={amountPayable} />
+        {offer ? (
+          <CampaignNote campaigns={offer.campaigns} />
+        ) : charges > 0 ? (
           <p>
             <Trans>com {formats.money(charges)} de multa e juros</Trans>
           </p>
         ) : null}
         <PayNowLink owed={overview.owedToday} listed={owed} className={buttonLook({ variant: 'primary', full: true })} />
-        {children}
+        {/* Nobody pays in another person's name. */}
+        {offer && !shell.person?.impersonated ? <WithoutCampaign debtIds={debtIds} debts={owed} usual={amountPayable} /> : null}
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({
@@ -57,7 +61,7 @@ export function OwedTodayCard({ overview, due, children }: OwedTodayCardProps) {
               </Link>
             ),
             note: t`Venceu em ${formats.date(debt.dueDate)}`,
-            amount: formats.money(debt.amountPayable),
+            amount: formats.money(offer ? priceOf(debt) : debt.amountPayable),
           }))}
         />
         {due && others > 0 ? (

@@ -25,13 +25,13 @@ export const isOwedIn =
 
 /** What is overdue in one sentence. Where the list has all of it, the bar has its sum and pays it. */
 export function OwedTodayNotice({ owed, listed, isInBar, isListed, negotiate }: OwedTodayNoticeProps) {
-  const { count, charges, debtIds } = owed
+  const { count, charges, debtIds, offer } = owed
   const added = useFormats(useShell()).money(charges)
   return (
     <Notice
       tone="danger"
       title={
-        charges > 0 ? (
+        charges > 0 && !offer ? (
           <Trans>
             <Plural value={count} one="# débito vencido" other="# débitos vencidos" />, com {added} de multa e juros.
           </Trans>

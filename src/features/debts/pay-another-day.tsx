@@ -87,6 +87,9 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   )
 }
 
+/** Of the day that it was asked for, in cents. */
+const priceOn = ({ breakdown, offer }: DebtDetails) => offer?.amount ?? breakdown.amountPayable
+
 interface AnotherDayAmountProps {
   debt: DebtDetails
   days: SlipDays
@@ -100,9 +103,9 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
   const on = asked !== undefined && debt.today <= asked && asked <= days.to ? asked : undefined
   const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
   const minutes = appConfig.pix.validMinutes[debt.requestId ? 'requests' : 'others']
-  const later = asked === undefined ? debt.suggestedDay : on && data?.breakdown
+  const later = asked === undefined ? debt.suggestedDay : on && data ? { on: data.breakdown.on, amountPayable: priceOn(data) } : null
   const day = later ? formats.date(later.on) : ''
-  const difference = later ? later.amountPayable - debt.breakdown.amountPayable : 0
+  const difference = later ? later.amountPayable - priceOn(debt) : 0
   return (
     <div aria-live="polite">
       {later ? (

@@ -7,7 +7,7 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { LivePixLink, livePixOf } from '../../shared/debts/live-pix.tsx'
 
 interface PayNowLinkProps {
-  owed: Pick<DebtOverview['owedToday'], 'count' | 'amountPayable' | 'debtIds'>
+  owed: Pick<DebtOverview['owedToday'], 'count' | 'amountPayable' | 'debtIds' | 'offer'>
   /** Those that are known, to name them. */
   listed: readonly DebtSummary[]
   /** Of `buttonLook`. */
@@ -15,13 +15,14 @@ interface PayNowLinkProps {
 }
 
 /** What is overdue: to the code or the checkout of all of it; to the list where one payment can't be for all. */
-export function PayNowLink({ owed: { count, amountPayable, debtIds }, listed, className }: PayNowLinkProps) {
+export function PayNowLink({ owed: { count, amountPayable, debtIds, offer }, listed, className }: PayNowLinkProps) {
   const { t } = useLingui()
   const shell = useShell()
   const { labelFor } = useDebtWords()
-  const amount = useFormats(shell).money(amountPayable)
+  const price = offer?.amount ?? amountPayable
+  const amount = useFormats(shell).money(price)
   const label = (words: string) => labelFor(words, listed, amount, count)
-  const pix = listed.length === count ? livePixOf(listed, amountPayable) : null
+  const pix = listed.length === count ? livePixOf(listed, price) : null
   if (pix) return <LivePixLink pix={pix} debts={listed} className={className} />
   // Nobody pays in another person's name.
   return debtIds.length > 0 && !shell.person?.impersonated ? (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
+import { priceOf } from '#api/debt-offers.ts'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -14,6 +15,7 @@ import { RowLink } from '../../shared/row-link.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtStatus, soon } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -31,7 +33,6 @@ interface StudentDebtListProps {
 
 export function StudentDebtList({ search, query, today, selection, formId }: StudentDebtListProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
   const { nameAndNumber } = useDebtWords()
   const { data, isError, isPlaceholderData } = query
   if (isError) {
@@ -78,7 +79,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
           status: <DueStatus debt={debt} today={today} />,
           note: <DebtNote debt={debt} />,
           below: <LiveCharge {...debt} />,
-          amount: formats.money(debt.amountPayable),
+          amount: <CampaignPrice amount={priceOf(debt)} usual={debt.amountPayable} />,
           selectable:
             (debt.status === 'open' || debt.status === 'overdue') &&
             !debt.cardInReview &&

@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { priceTogether } from '#api/debt-offers.ts'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { type ButtonLook, buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
+import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { WithoutCampaign } from '../../shared/debts/without-campaign.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
@@ -21,12 +24,10 @@ const payForm = 'pay-debts'
 interface StudentDebtsPageProps {
   search: DebtSearch
   renderPay(debts: readonly DebtSummary[], amount: number, formId: string): ReactNode
-  /** That costs less than what is selected. */
-  renderOffer(debtIds: readonly number[], amount: number): ReactNode
   children: ReactNode
 }
 
-export function StudentDebtsPage({ search, renderPay, renderOffer, children }: StudentDebtsPageProps) {
+export function StudentDebtsPage({ search, renderPay, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
@@ -34,7 +35,7 @@ export function StudentDebtsPage({ search, renderPay, renderOffer, children }: S
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
   const selection = useDebtSelection(() => firstSelected(query.data))
-  const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
+  const { amount, usual, takesPix } = priceTogether(selection.debts)
   const sum = formats.money(amount)
   // The list of paid debts has no checkboxes; the selection is kept.
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
@@ -72,7 +73,7 @@ export function StudentDebtsPage({ search, renderPay, renderOffer, children }: S
       {showsPayable ? (
         <SelectionBar
           count={debtIds.length}
-          amount={sum}
+          amount={<CampaignPrice amount={amount} usual={usual} />}
           second={
             <>
               <Link
@@ -83,19 +84,29 @@ export function StudentDebtsPage({ search, renderPay, renderOffer, children }: S
               >
                 <Trans>Outras formas</Trans>
               </Link>
-              {mayBeInCampaign(selection.debts) ? renderOffer(debtIds, amount) : null}
+              {amount < usual ? <WithoutCampaign debtIds={debtIds} debts={selection.debts} usual={usual} /> : null}
             </>
           }
           beside={isInBar && mayNegotiate ? <Negotiate size="lg" /> : null}
-          action={renderPay(selection.debts, amount, payForm)}
+          action={
+            takesPix && overview?.takesPix !== false ? (
+              renderPay(selection.debts, amount, payForm)
+            ) : (
+              <Link
+                to="/financial/payment-checkout"
+                search={{ debts: debtIds.join(',') }}
+                className={buttonLook({ variant: 'primary', size: 'lg' })}
+                aria-label={labelFor(t`Pagar`, selection.debts, sum)}
+              >
+                <Trans>Pagar</Trans>
+              </Link>
+            )
+          }
         />
       ) : null}
     </>
   )
 }
-
-/** Campaigns are for what is overdue. */
-const mayBeInCampaign = (debts: readonly DebtSummary[]) => debts.some(({ status }) => status === 'overdue')
 
 function Negotiate({ size }: Pick<ButtonLook, 'size'>) {
   return (

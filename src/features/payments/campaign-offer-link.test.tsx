@@ -11,7 +11,9 @@ const offer = { campaignId: 3, name: 'Fique em dia', discountAmount: 1_000, vali
 
 async function show(amount: number, campaignOffer: PaymentQuote['campaignOffer']) {
   const quote = { amount: 10_000, debts: [debt], campaignOffer }
-  await renderPart(<CampaignOfferLink debtIds={[7]} amount={amount} />, { data: [[paymentQueries.quote([7]).queryKey, quote]] })
+  await renderPart(<CampaignOfferLink debtIds={[7]} amount={amount} />, {
+    data: [[paymentQueries.quote([7], undefined, 'none').queryKey, quote]],
+  })
   return screen.queryByRole('link')
 }
 
@@ -19,7 +21,7 @@ it('says what the chosen debts cost in a campaign, in which, and leads there', a
   const link = (await show(10_000, offer))!
   expect(link.textContent).toMatch(/^Com campanha: R\$\s90,00$/)
   expect(link.getAttribute('aria-label')).toMatch(/^Com campanha: R\$\s90,00, Fique em dia$/)
-  expect(new URL(link.getAttribute('href')!, 'http://portal').searchParams.get('campaign')).toBe('3')
+  expect(new URL(link.getAttribute('href')!, 'http://portal').searchParams.get('debts')).toBe('7')
 })
 
 it.each([

@@ -1,11 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CampaignSum } from '../../shared/debts/campaign-sum.tsx'
+import { Link } from '@tanstack/react-router'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { paymentQueries } from './payments.queries.ts'
 
 /** Of any chosen debts. @param amount cents without a campaign, as shown */
 export function CampaignOfferLink({ debtIds, amount }: { debtIds: readonly number[]; amount: number }) {
-  const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds), enabled: debtIds.length > 0 })
+  const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds, undefined, 'none'), enabled: debtIds.length > 0 })
   if (!quote?.campaignOffer || quote.amount !== amount) return null
-  const { campaignId, name, discountAmount } = quote.campaignOffer
-  return <CampaignSum campaignId={campaignId} name={name} debtIds={debtIds} amount={amount - discountAmount} />
+  const { name, discountAmount } = quote.campaignOffer
+  return <OfferLink name={name} debtIds={debtIds} amount={amount - discountAmount} />
+}
+
+/** In a bar, beside the sum without it. */
+function OfferLink({ name, debtIds, amount }: { name: string; debtIds: readonly number[]; amount: number }) {
+  const { t } = useLingui()
+  const now = useFormats(useShell()).money(amount)
+  const words = t`Com campanha: ${now}`
+  return (
+    <Link
+      to="/financial/payment-checkout"
+      search={{ debts: debtIds.join(',') }}
+      className={textLinkLook({ variant: 'alone', size: 'sm' })}
+      aria-label={`${words}, ${name}`}
+    >
+      {words}
+    </Link>
+  )
 }

@@ -6,14 +6,14 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
 
 /** Whoever came another way than by the campaign pays no more than with it. */
 export function CampaignOffer({
   quote,
   inText,
 }: {
-  quote: PaymentQuote | undefined
+  quote: (Pick<PaymentQuote, 'amount' | 'campaignOffer'> & { debts: ReadonlyArray<NamedDebt & { debtId: number }> }) | undefined
   /** As a paragraph, above what the page is for. */
   inText?: boolean
 }) {
@@ -22,13 +22,14 @@ export function CampaignOffer({
   const { labelFor } = useDebtWords()
   if (!quote?.campaignOffer) return null
   const { debts, campaignOffer } = quote
-  const { campaignId, name, discountAmount, validTo } = campaignOffer
+  const { name, discountAmount, validTo } = campaignOffer
   const [now, less, day] = [formats.money(quote.amount - discountAmount), formats.money(discountAmount), formats.date(validTo)]
   const title = t`Com a campanha ${name}, você paga ${now}`
   const link = (className: string) => (
     <Link
-      to="/financial/payment-checkout"
-      search={({ method, on }) => ({ debts: debts.map(({ debtId }) => debtId).join(','), campaign: campaignId, method, on })}
+      {...(inText
+        ? { to: '/financial/payment-checkout', search: { debts: debts.map(({ debtId }) => debtId).join(',') } }
+        : { to: '.', search: (before) => ({ ...before, campaign: undefined, problem: undefined }) })}
       resetScroll={false}
       className={className}
       aria-label={labelFor(t`Usar a campanha ${name} e pagar ${now}`, debts)}

@@ -5,10 +5,10 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
 
 interface CampaignTakenProps {
-  quote: PaymentQuote
+  quote: Pick<PaymentQuote, 'amount' | 'methods' | 'methodsWithoutCampaign'> & { debts: readonly NamedDebt[] }
   campaign: NonNullable<PaymentQuote['campaign']>
 }
 
@@ -22,8 +22,8 @@ export function CampaignTaken({ quote: { amount, debts, methods, methodsWithoutC
   const [name, taken, others] = [campaign.name, listed(methods.map(({ type }) => type)), listed(methodsWithoutCampaign)]
   const withoutCampaign = (
     <Link
-      to="/financial/payment-checkout"
-      search={({ method, on }) => ({ debts: debts.map(({ debtId }) => debtId).join(','), method: methodsWithoutCampaign[0] ?? method, on })}
+      to="."
+      search={(before) => ({ ...before, campaign: 'none', method: methodsWithoutCampaign[0] ?? before.method, problem: undefined })}
       resetScroll={false}
       className={textLinkLook({ variant: 'alone', size: 'sm' })}
       aria-label={labelFor(t`Pagar ${usual} sem a campanha`, debts)}

@@ -3,7 +3,7 @@ import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
-import { chargeProblemOf, checkoutSearch, debtIdsIn, isUnpayable } from './payment-params.ts'
+import { chargeProblemOf, checkoutSearch, debtIdsIn, isUnpayable, priceTermsOf } from './payment-params.ts'
 
 /** A Pix, or a slip for the day `on`, before scripts run. Redirects to the payment, or to the checkout with what is wrong. */
 export async function chargeByForm(scope: RequestScope, request: Request): Promise<Response> {
@@ -12,8 +12,8 @@ export async function chargeByForm(scope: RequestScope, request: Request): Promi
   const form = await request.formData()
   const debtIds = debtIdsIn(form.getAll('debts'))
   if (debtIds.length === 0) return toPage(scope, '/financial/payments')
-  const { on, campaign: campaignId } = checkoutSearch(Object.fromEntries(form))
-  const charge = { debtIds, campaignId, expectedAmount: Number(form.get('amount')), idempotencyKey: form.get('key') }
+  const { on, campaign } = checkoutSearch(Object.fromEntries(form))
+  const charge = { debtIds, ...priceTermsOf(campaign), expectedAmount: Number(form.get('amount')), idempotencyKey: form.get('key') }
   try {
     const { payments } = scope.upstream.financial
     const { paymentId } = on
@@ -24,7 +24,7 @@ export async function chargeByForm(scope: RequestScope, request: Request): Promi
     const problem = chargeProblemOf(portalErrorCode(error))
     // The checkout shows only what can be paid.
     if (isUnpayable(problem)) return toPage(scope, `/financial/payment-checkout?${new URLSearchParams({ problem })}`)
-    const search = { debts: debtIds.join(','), method: on ? 'bank_slip' : 'pix', on, campaign: campaignId, problem }
+    const search = { debts: debtIds.join(','), method: on ? 'bank_slip' : 'pix', on, campaign, problem }
     const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
     return toPage(scope, `/financial/payment-checkout?${new URLSearchParams(known)}`)
   }

@@ -13,7 +13,7 @@ import { SendLink } from './links/send-link.tsx'
 import { chargeCard, getAcquirerComponent } from './payments.functions.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { ChargeProblem } from './charge-problem.tsx'
-import { type ChargeProblemCode, slipDayOf } from './payment-params.ts'
+import { type CampaignChoice, type ChargeProblemCode, priceTermsOf, slipDayOf } from './payment-params.ts'
 import { paymentQueries } from './payments.queries.ts'
 import { useSessionPayer } from './session-payer.ts'
 
@@ -22,7 +22,7 @@ interface CheckoutPageProps {
   method: PaymentMethodType | undefined
   /** Day of payment of a bank slip. */
   on: string | undefined
-  campaignId: number | undefined
+  campaign: CampaignChoice
   problem: ChargeProblemCode | undefined
 }
 
@@ -37,19 +37,19 @@ export function NotPayablePage({ problem }: { problem: ChargeProblemCode }) {
   )
 }
 
-export function CheckoutPage({ debtIds, method, on, campaignId, problem }: CheckoutPageProps) {
-  const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaignId))
+export function CheckoutPage({ debtIds, method, on, campaign, problem }: CheckoutPageProps) {
+  const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaign))
   const slipDay = slipDayOf(quote, on)
   const { data: quoteOn } = useQuery({
-    ...paymentQueries.quote(debtIds, slipDay, campaignId),
+    ...paymentQueries.quote(debtIds, slipDay, campaign),
     enabled: method === 'bank_slip' && slipDay !== quote.on,
   })
   const { enrollmentId: externalEnrollmentId } = quote
   const payer: Payer = {
-    ...useSessionPayer({ debtIds, debts: quote.debts, campaignId, queryKey: paymentQueries.all }),
+    ...useSessionPayer({ debtIds, debts: quote.debts, campaign, queryKey: paymentQueries.all }),
     captcha: 'institution',
     getAcquirerComponent: () => getAcquirerComponent({ data: { externalEnrollmentId } }),
-    chargeCard: (charge) => chargeCard({ data: { ...charge, debtIds, campaignId } }),
+    chargeCard: (charge) => chargeCard({ data: { ...charge, debtIds, ...priceTermsOf(campaign) } }),
   }
   return (
     <>
@@ -66,13 +66,13 @@ export function CheckoutPage({ debtIds, method, on, campaignId, problem }: Check
         note={
           quote.campaign ? (
             <CampaignTaken quote={quote} campaign={quote.campaign} />
-          ) : campaignId ? (
+          ) : typeof campaign === 'number' ? (
             <CampaignOver />
           ) : (
             <CampaignOffer quote={quote} />
           )
         }
-        aside={quote.cardInReview ? null : <SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />}
+        aside={quote.cardInReview ? null : <SendLink debtIds={debtIds} />}
       />
     </>
   )

@@ -38,17 +38,14 @@ const charges = { pix: functions.chargePix, bank_slip: functions.chargeSlip, cre
 const buttons = { pix: /^Pagar R\$\s[\d.,]+ com Pix/, bank_slip: /^Gerar boleto de R\$/, credit_card: /^Pagar R\$\s[\d.,]+ com cartão/ }
 const pages = { pix: 'pix', bank_slip: 'slip', credit_card: 'card' }
 
-async function checkout(method: PaymentMethodType | undefined, quote = quoteOf(), given: { on?: string; campaignId?: number } = {}) {
-  const { on, campaignId } = given
-  const part = await renderPart(
-    <CheckoutPage debtIds={[debt.debtId]} method={method} on={on} campaignId={campaignId} problem={undefined} />,
-    {
-      data: [
-        [paymentQueries.quote([debt.debtId], undefined, campaignId).queryKey, quote],
-        [paymentQueries.quote([debt.debtId], quote.slipDays.usual, campaignId).queryKey, { ...quote, on: quote.slipDays.usual }],
-      ],
-    },
-  )
+async function checkout(method: PaymentMethodType | undefined, quote = quoteOf(), given: { on?: string; campaign?: number } = {}) {
+  const { on, campaign } = given
+  const part = await renderPart(<CheckoutPage debtIds={[debt.debtId]} method={method} on={on} campaign={campaign} problem={undefined} />, {
+    data: [
+      [paymentQueries.quote([debt.debtId], undefined, campaign).queryKey, quote],
+      [paymentQueries.quote([debt.debtId], quote.slipDays.usual, campaign).queryKey, { ...quote, on: quote.slipDays.usual }],
+    ],
+  })
   const press = () => part.user.click(screen.getByRole('button', { name: buttons[method!] }))
   const fillCard = async () => {
     await part.user.type(screen.getByLabelText('Número do cartão'), '4111111111111111')
@@ -170,7 +167,7 @@ test('a slip of a later day costs what the debt does on that day, which is asked
 
 test('a campaign that ends between showing and paying asks again at the usual amount', async () => {
   const campaign = { campaignId: 3, name: 'Fique em dia', validTo: '2026-12-17', discountAmount: 10_000 }
-  const { press, leads } = await checkout('pix', quoteOf({ amount: 90_000, campaign }), { campaignId: 3 })
+  const { press, leads } = await checkout('pix', quoteOf({ amount: 90_000, campaign }), { campaign: 3 })
   functions.getQuote.mockResolvedValue(quoteOf())
   functions.chargePix.mockRejectedValueOnce(new PortalError('AMOUNT_CHANGED', { amount: 100_000 })).mockResolvedValueOnce({ paymentId })
   await press()

@@ -7,7 +7,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
 /** From a code or slip to the checkout of what it pays. @param method that stands open there */
-export function OtherWays({ payment: { debts, campaignId }, method }: { payment: Payment; method: PaymentMethodType }) {
+export function OtherWays({ payment: { debts }, method }: { payment: Payment; method: PaymentMethodType }) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
   const { person } = useShell()
@@ -15,7 +15,7 @@ export function OtherWays({ payment: { debts, campaignId }, method }: { payment:
   return (
     <Link
       to="/financial/payment-checkout"
-      search={{ debts: debts.map(({ debtId }) => debtId).join(','), method, campaign: campaignId ?? undefined }}
+      search={{ debts: debts.map(({ debtId }) => debtId).join(','), method }}
       className={buttonLook({ variant: 'outline', full: true })}
       aria-label={labelFor(t`Pagar de outra forma`, debts)}
     >

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { SlipDays } from '#api/debts.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { OthersTerms } from '#api/payment-links.ts'
+import type { PaymentMethodType, PriceTerms } from '#api/payments.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
@@ -18,6 +19,17 @@ export const paymentIdParams = {
 
 /** The number of a transfer, such as `2026-00000042`. */
 export const receiptNumberIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{8,12}$/.test(value) ? value : undefined)
+
+/** By which campaign a checkout prices: one, none, or undefined for the lowest price of each debt. */
+export type CampaignChoice = number | 'none' | undefined
+
+export const priceTermsOf = (campaign: CampaignChoice): PriceTerms =>
+  campaign === undefined ? { cheapest: true } : campaign === 'none' ? {} : { campaignId: campaign }
+
+/** The same for whoever pays for a student. */
+export const othersTermsOf = (campaign: 'none' | undefined): OthersTerms => (campaign === 'none' ? { withoutCampaign: true } : {})
+
+const campaignIn = (value: unknown): CampaignChoice => (value === 'none' ? value : integer(value, 1, 2_147_483_647))
 
 /** Parses `1,2,3`, or `1&debts=2` from checkboxes: unique, sorted, at most fifty; drops invalid ids. */
 export function debtIdsIn(value: unknown): number[] {
@@ -52,7 +64,7 @@ export function checkoutSearch(search: Record<string, unknown>) {
     debts: debtIdsIn(search.debts).join(',') || undefined,
     method: oneOf(search.method, methods),
     on: civilDate(search.on),
-    campaign: integer(search.campaign, 1, 2_147_483_647),
+    campaign: campaignIn(search.campaign),
     /** What the plain form was answered. */
     problem: oneOf(search.problem, chargeProblems),
   })
@@ -70,6 +82,7 @@ export function linkSearch(search: Record<string, unknown>) {
   return allOptional({
     method: oneOf(search.method, methods),
     on: civilDate(search.on),
+    campaign: oneOf(search.campaign, ['none']),
     report: oneOf(search.report, ['failed']),
     payment: typeof search.payment === 'string' && uuid.test(search.payment) ? search.payment : undefined,
   })

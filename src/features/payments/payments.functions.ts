@@ -1,8 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
-import { chargeCardInput, chargePixInput, chargeSlipInput, chargeSlipQuery, receiptInput, settlementQuery } from '#api/payments.ts'
-import { civilDate, entityId } from '#api/shared.ts'
+import {
+  chargeCardInput,
+  chargePixInput,
+  chargeSlipInput,
+  chargeSlipQuery,
+  quoteQuery,
+  receiptInput,
+  settlementQuery,
+} from '#api/payments.ts'
+import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 import { withDrawings, withTaxId } from './payment-drawings.server.ts'
@@ -51,7 +59,7 @@ export const getAcquirerComponent = createServerFn({ method: 'GET' })
 
 export const getQuote = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
+  .validator(quoteQuery)
   .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.payments.quote(data)))
 
 /** Result of `askSettlement`, for one of the debts. */

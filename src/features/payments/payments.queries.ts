@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type CampaignChoice, priceTermsOf } from './payment-params.ts'
 import { getPayment, getPaymentCaptcha, getQuote, getReceipt, getSettlement, getSlip } from './payments.functions.ts'
 
 export const paymentQueries = {
@@ -6,10 +7,10 @@ export const paymentQueries = {
   detail: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId], queryFn: () => getPayment({ data: { paymentId } }), staleTime: 0 }),
   /** @param on `YYYY-MM-DD`; defaults to today */
-  quote: (debtIds: readonly number[], on?: string, campaignId?: number) =>
+  quote: (debtIds: readonly number[], on?: string, campaign?: CampaignChoice) =>
     queryOptions({
-      queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaignId],
-      queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }), ...(campaignId && { campaignId }) } }),
+      queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaign],
+      queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }), ...priceTermsOf(campaign) } }),
     }),
   captcha: () => queryOptions({ queryKey: [...paymentQueries.all, 'captcha'], queryFn: () => getPaymentCaptcha(), staleTime: 3_600_000 }),
   settlement: (settlementId: string, debtId: number) =>

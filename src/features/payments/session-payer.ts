@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import type { PaymentQuote } from '#api/payments.ts'
 import type { CodePayer } from './charge.ts'
+import { type CampaignChoice, priceTermsOf } from './payment-params.ts'
 import { chargePix, chargeSlip } from './payments.functions.ts'
 
 const pages = {
@@ -11,26 +12,26 @@ const pages = {
   credit_card: '/financial/payments/card/$paymentId',
 } as const
 
-/** @param debts as quoted, of a slip @param campaignId campaign whose discount is in the amount @param queryKey queries that show the amount */
+/** @param debts as quoted, of a slip @param campaign by which the amount is priced @param queryKey queries that show the amount */
 export function useSessionPayer({
   debtIds,
   debts,
-  campaignId,
+  campaign,
   queryKey,
   formId,
 }: {
   debtIds: readonly number[]
   debts?: PaymentQuote['debts']
-  campaignId?: number | undefined
+  campaign?: CampaignChoice
   queryKey: readonly unknown[]
   /** Of the form that the boxes of the debts are in. */
   formId?: string | undefined
 }): CodePayer {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const paid = { debtIds: [...debtIds], campaignId }
+  const paid = { debtIds: [...debtIds], ...priceTermsOf(campaign) }
   return {
-    intent: `${[...debtIds].sort().join()}:${campaignId ?? ''}`,
+    intent: `${[...debtIds].sort().join()}:${campaign ?? ''}`,
     chargePix: (charge) => chargePix({ data: { ...paid, ...charge } }),
     chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...(debts && takenFor(debts)), ...charge } }),
     plain: {
@@ -38,7 +39,7 @@ export function useSessionPayer({
       id: formId,
       fields: [
         ...(formId ? [] : debtIds.map((debtId) => ['debts', debtId] as const)),
-        ...(campaignId ? [['campaign', campaignId] as const] : []),
+        ...(campaign ? [['campaign', campaign] as const] : []),
       ],
     },
     openPayment: (method, paymentId) => navigate({ to: pages[method], params: { paymentId } }),

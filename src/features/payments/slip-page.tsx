@@ -98,7 +98,6 @@ function SlipExpired({ payment }: { payment: ShownPayment }) {
               search={{
                 debts: debts.map(({ debtId }) => debtId).join(','),
                 method: 'bank_slip',
-                campaign: payment.campaignId ?? undefined,
               }}
               className={buttonLook({ variant: 'primary', size: 'lg' })}
               aria-label={labelFor(t`Gerar segunda via`, debts)}

@@ -3,7 +3,6 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { HomePage } from './-home/home-page.tsx'
 import { openReenrollmentsQuery, preloadLater } from './-home/later.ts'
-import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { documentQueries } from '../../features/enrollment-documents/enrollment-documents.queries.ts'
@@ -38,7 +37,6 @@ export const Route = createFileRoute('/_portal/')({
       preloadLater(),
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
-      hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
       offersPage(navigation, '/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
       offersPage(navigation, '/reenrollments') ? queryClient.prefetchQuery(openReenrollmentsQuery) : null,

@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { NothingToPay, PayerPayPage } from '../../features/payments/payers/payer-pay-page.tsx'
 import { payerPaySearch } from '../../features/payments/payers/payer-search.ts'
 import { payerQueries } from '../../features/payments/payers/payers.queries.ts'
-import { debtIdsIn, slipDayOf } from '../../features/payments/payment-params.ts'
+import { debtIdsIn, othersTermsOf, slipDayOf } from '../../features/payments/payment-params.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { unlistedTitle } from '../../router/page-title.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
@@ -14,21 +14,22 @@ export const Route = createFileRoute('/financial/payer/pay/$accessId')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['payments', 'payment-links', 'payers'], assistants: false, paying: true },
   validateSearch: payerPaySearch,
-  loaderDeps: ({ search: { debts, method, on, payment } }) => ({ debts, method, on, payment }),
-  loader: async ({ context: { queryClient }, params: { accessId }, deps: { debts, method, on, payment }, cause }) => {
+  loaderDeps: ({ search: { debts, method, on, campaign, payment } }) => ({ debts, method, on, campaign, payment }),
+  loader: async ({ context: { queryClient }, params: { accessId }, deps: { debts, method, on, campaign, payment }, cause }) => {
     if (!uuid.test(accessId)) throw notFound()
     const debtIds = debtIdsIn(debts)
+    const terms = othersTermsOf(campaign)
     try {
       if (payment) {
         const asked = { accessId, paymentId: payment }
         const { slip } = await queryClient.ensureQueryData(payerQueries.payment(asked))
         if (slip) await queryClient.prefetchQuery(payerQueries.slip(asked))
       } else if (debtIds.length > 0) {
-        const quote = await queryClient.ensureQueryData(payerQueries.quote(accessId, debtIds))
+        const quote = await queryClient.ensureQueryData(payerQueries.quote(accessId, debtIds, terms))
         const slipDay = quote && method === 'bank_slip' ? slipDayOf(quote, on) : undefined
         // The choice of a method shows at once; its amount follows.
         if (slipDay && slipDay !== quote?.on && cause !== 'stay')
-          await queryClient.prefetchQuery(payerQueries.quote(accessId, debtIds, slipDay))
+          await queryClient.prefetchQuery(payerQueries.quote(accessId, debtIds, { on: slipDay, ...terms }))
       }
     } catch (error) {
       if (portalErrorCode(error) === 'UNAUTHORIZED') throw redirect({ to: '/financial/payer' })

@@ -5,7 +5,7 @@ import { PortalOrStandalone } from '../-components/portal-frame.tsx'
 import { LinkNotFound } from '../../features/payments/links/link-closed.tsx'
 import { LinkPage } from '../../features/payments/links/link-page.tsx'
 import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'
-import { linkSearch, slipDayOf } from '../../features/payments/payment-params.ts'
+import { linkSearch, othersTermsOf, slipDayOf } from '../../features/payments/payment-params.ts'
 import { useSupportSector } from '../../shared/support-sector.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { launcherQuery } from '../../shell/launcher/launcher.queries.ts'
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
   // No third-party scripts, which could read the token in the URL.
   staticData: { words: ['payments', 'payment-links'], assistants: false },
   validateSearch: linkSearch,
-  loaderDeps: ({ search: { method, on, payment } }) => ({ method, on, payment }),
-  loader: async ({ context: { queryClient }, params: { token }, deps: { method, on, payment }, cause }) => {
+  loaderDeps: ({ search: { method, on, campaign, payment } }) => ({ method, on, campaign, payment }),
+  loader: async ({ context: { queryClient }, params: { token }, deps: { method, on, campaign, payment }, cause }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     const isInside = Boolean(person?.context)
     await Promise.all([
@@ -28,13 +28,15 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
       isInside && person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
     ])
     if (!isToken(token)) throw notFound()
-    const link = await queryClient.ensureQueryData(linkQueries.detail(token))
+    const terms = othersTermsOf(campaign)
+    const link = await queryClient.ensureQueryData(linkQueries.detail(token, terms))
     if (link.status !== 'open') {
       if (payment && link.status === 'paid') await queryClient.prefetchQuery(linkQueries.payment(token, payment))
       return
     }
     const slipDay = method === 'bank_slip' && link.due ? slipDayOf(link.due, on) : undefined
-    const priced = slipDay && slipDay !== link.due?.on ? queryClient.prefetchQuery(linkQueries.detail(token, slipDay)) : null
+    const priced =
+      slipDay && slipDay !== link.due?.on ? queryClient.prefetchQuery(linkQueries.detail(token, { on: slipDay, ...terms })) : null
     await Promise.all([
       // The choice of a method shows at once; its amount follows.
       cause === 'stay' ? null : priced,

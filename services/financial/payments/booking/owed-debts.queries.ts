@@ -60,9 +60,9 @@ export async function chargedDebts(
     sql`select pd.payment_id as "paymentId", d.debt_id as "debtId", pd.amount_cents as amount, d.status,
         d.request_id, d.reenrollment_id, d.reenrollment_revision, d.installment_number,
         case when not ${owedSql} then pd.amount_cents
-          when financial.rest_base(d) > d.gross_cents - d.scholarship_cents + charged.parts then financial.charged_amount(d, p.campaign_id, pd.amount_on)
+          when financial.rest_base(d) > d.gross_cents - d.scholarship_cents + charged.parts then financial.charged_amount(d, pd.campaign_id, pd.amount_on)
           when d.part_cents is null or d.part_cents = earlier.cents then pd.amount_cents - earlier.cents
-          else least(pd.amount_cents - earlier.cents, financial.charged_amount(d, p.campaign_id, pd.amount_on)) end as due,
+          else least(pd.amount_cents - earlier.cents, financial.charged_amount(d, pd.campaign_id, pd.amount_on)) end as due,
         case when d.status = 'in_agreement' then (
           select a.agreement_id from financial.agreement_debt ad join financial.agreement a on a.agreement_id = ad.agreement_id
           where ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1) end as "agreementId"

@@ -1,3 +1,6 @@
+/** The acquirer will never take this charge, so that asking again is of no use. */
+export class ChargeRefused extends Error {}
+
 export interface AcquirerCharge {
   /** Chosen by us before the call, so repeating it is idempotent. */
   txid: string
@@ -30,7 +33,7 @@ export interface AcquirerRecord {
 
 /** Subset of the Central Bank's Pix API (github.com/bacen/pix-api) that this service uses. */
 export interface Acquirer {
-  /** PUT /cob/{txid}. Idempotent. */
+  /** PUT /cob/{txid}. Idempotent. Throws ChargeRefused, for example for a Pix key that is not the account's. */
   putCharge(charge: AcquirerCharge): Promise<AcquirerRecord>
   /** GET /cob/{txid}; null when unknown. */
   getCharge(txid: string): Promise<AcquirerRecord | null>

@@ -23,7 +23,7 @@ export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: O
 }
 
 /**
- * Replaces an unpayable code at today's amount; the old payment's id is the idempotency key. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
+ * Replaces an unpayable code at today's lowest price; the old payment's id is the idempotency key. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
  * ACQUIRER_UNAVAILABLE.
  */
 export async function renewPix(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
@@ -38,5 +38,5 @@ export async function renewPix(ports: PaymentPorts, scope: OwnScope, paymentId: 
     latest = renewed
   }
   const debtIds = latest.debts.map(({ debtId }) => debtId)
-  return chargePix(ports, scope, { debtIds, expectedAmount: null, idempotencyKey: latest.paymentId, campaignId: latest.campaignId })
+  return chargePix(ports, scope, { debtIds, expectedAmount: null, idempotencyKey: latest.paymentId, cheapest: true })
 }

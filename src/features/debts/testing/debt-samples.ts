@@ -15,6 +15,7 @@ export function debtOf(change: Partial<DebtDetails> = {}): DebtDetails {
     status: 'overdue',
     grossAmount: 50_000,
     amountPayable: 51_083,
+    offer: null,
     paysAfter: null,
     partPaid: null,
     discountUntil: null,

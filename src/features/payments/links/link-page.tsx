@@ -9,14 +9,15 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ReportFailed } from '../../../shared/downloads/report-failed.tsx'
 import type { Payer } from '../charge.ts'
 import { Checkout } from '../checkout.tsx'
-import { type LinkSearch, slipDayOf } from '../payment-params.ts'
+import { type LinkSearch, othersTermsOf, slipDayOf } from '../payment-params.ts'
 import { LinkClosed } from './link-closed.tsx'
+import { OthersCampaign } from './others-campaign.tsx'
 import { LinkPayment } from './link-payment.tsx'
 import { chargeLinkCard, chargeLinkPix, chargeLinkSlip, getLinkComponent } from './payment-links.functions.ts'
 import { linkQueries, linkSource } from './payment-links.queries.ts'
 
-export function LinkPage({ token, search: { payment, method, on, report } }: { token: string; search: LinkSearch }) {
-  const { data: link } = useSuspenseQuery(linkQueries.detail(token))
+export function LinkPage({ token, search: { payment, method, on, campaign, report } }: { token: string; search: LinkSearch }) {
+  const { data: link } = useSuspenseQuery(linkQueries.detail(token, othersTermsOf(campaign)))
   const { institutionName, status, due } = link
   const student = due?.studentName ?? ''
   return (
@@ -36,7 +37,7 @@ export function LinkPage({ token, search: { payment, method, on, report } }: { t
       {status === 'open' && payment ? (
         <LinkPayment source={linkSource(token, payment)} institutionName={institutionName} pdfFailed={report === 'failed'} />
       ) : null}
-      {status === 'open' && !payment && due ? <LinkCheckout token={token} due={due} method={method} on={on} /> : null}
+      {status === 'open' && !payment && due ? <LinkCheckout token={token} due={due} method={method} on={on} campaign={campaign} /> : null}
       {status === 'open' ? null : <ClosedLink token={token} link={link} paymentId={payment} pdfFailed={report === 'failed'} />}
     </>
   )
@@ -86,27 +87,28 @@ export function LinkCardInReview({ paymentId }: { paymentId: string | null }) {
   )
 }
 
-interface LinkCheckoutProps extends Pick<LinkSearch, 'method' | 'on'> {
+interface LinkCheckoutProps extends Pick<LinkSearch, 'method' | 'on' | 'campaign'> {
   token: string
   due: NonNullable<PaymentLink['due']>
 }
 
-function LinkCheckout({ token, due, method = 'pix', on }: LinkCheckoutProps) {
+function LinkCheckout({ token, due, method = 'pix', on, campaign }: LinkCheckoutProps) {
+  const terms = othersTermsOf(campaign)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const slipDay = slipDayOf(due, on)
   const { data: linkOn } = useQuery({
-    ...linkQueries.detail(token, slipDay),
+    ...linkQueries.detail(token, { on: slipDay, ...terms }),
     enabled: method === 'bank_slip' && slipDay !== due.on,
   })
   const payer: Payer = {
-    intent: token,
+    intent: `${token}:${campaign ?? ''}`,
     // The page's address is a secret, so its forms have no origin that could be checked.
     plain: null,
     captcha: 'hostname',
-    chargePix: (charge) => chargeLinkPix({ data: { ...charge, token } }),
-    chargeSlip: (charge) => chargeLinkSlip({ data: { ...charge, token } }),
-    chargeCard: (charge) => chargeLinkCard({ data: { ...charge, token } }),
+    chargePix: (charge) => chargeLinkPix({ data: { ...charge, ...terms, token } }),
+    chargeSlip: (charge) => chargeLinkSlip({ data: { ...charge, ...terms, token } }),
+    chargeCard: (charge) => chargeLinkCard({ data: { ...charge, ...terms, token } }),
     getAcquirerComponent: () => getLinkComponent({ data: { token } }),
     openPayment: (_method, paymentId) => navigate({ to: '.', search: (before) => ({ ...before, payment: paymentId }) }),
     refetch: () => queryClient.invalidateQueries({ queryKey: linkQueries.all }),
@@ -119,6 +121,7 @@ function LinkCheckout({ token, due, method = 'pix', on }: LinkCheckoutProps) {
       method={method}
       on={slipDay}
       review={due.cardInReview ? <LinkCardInReview {...due.cardInReview} /> : null}
+      note={<OthersCampaign quote={due} />}
     />
   )
 }

@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { getLinkPayment, getLinkSlip, getPaymentLink, listPaymentLinks } from './payment-links.functions.ts'
+import type { OthersTerms } from '#api/payment-links.ts'
 import type { PaymentSource } from './payment-source.ts'
 
 export const linkQueries = {
   all: ['payment-links'] as const,
   own: () => queryOptions({ queryKey: [...linkQueries.all, 'own'], queryFn: () => listPaymentLinks() }),
-  detail: (token: string, on?: string) =>
+  detail: (token: string, { on, withoutCampaign }: OthersTerms & { on?: string } = {}) =>
     queryOptions({
-      queryKey: [...linkQueries.all, token, on ?? null],
-      queryFn: () => getPaymentLink({ data: { token, ...(on && { on }) } }),
+      queryKey: [...linkQueries.all, token, on ?? null, ...(withoutCampaign ? [withoutCampaign] : [])],
+      queryFn: () => getPaymentLink({ data: { token, withoutCampaign, ...(on && { on }) } }),
     }),
   payment: (token: string, paymentId: string) =>
     queryOptions({

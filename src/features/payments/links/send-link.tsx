@@ -20,20 +20,19 @@ const days = 7
 
 interface SendLinkProps {
   debtIds: readonly number[]
-  campaignId?: number | undefined
   /** Whoever pays for themselves has one. */
   studentHasAccount?: boolean | undefined
 }
 
 /** The link is only shown once. */
-export function SendLink({ debtIds, campaignId, studentHasAccount = true }: SendLinkProps) {
+export function SendLink({ debtIds, studentHasAccount = true }: SendLinkProps) {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
   const ofStaff = shell.person !== null && isStaff(shell.person)
   const queryClient = useQueryClient()
   const create = useMutation({
-    mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days, ...(campaignId && { campaignId }) } }),
+    mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days } }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),

@@ -9,8 +9,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import type { Payer } from '../charge.ts'
 import { Checkout } from '../checkout.tsx'
 import { LinkCardInReview } from '../links/link-page.tsx'
+import { OthersCampaign } from '../links/others-campaign.tsx'
 import { LinkPayment } from '../links/link-payment.tsx'
-import { debtIdsIn, slipDayOf } from '../payment-params.ts'
+import { debtIdsIn, othersTermsOf, slipDayOf } from '../payment-params.ts'
 import type { PayerPaySearch } from './payer-search.ts'
 import { chargePayerCard, chargePayerPix, chargePayerSlip, getPayerComponent } from './payers.functions.ts'
 import { payerPapers, payerQueries, payerSource } from './payers.queries.ts'
@@ -54,14 +55,15 @@ function PayerPayment({ accessId, paymentId, pdfFailed }: { accessId: string; pa
   )
 }
 
-function PayerCheckout({ accessId, search: { debts, method = 'pix', on } }: { accessId: string; search: PayerPaySearch }) {
+function PayerCheckout({ accessId, search: { debts, method = 'pix', on, campaign } }: { accessId: string; search: PayerPaySearch }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const debtIds = debtIdsIn(debts)
-  const { data: quote, isError } = useQuery({ ...payerQueries.quote(accessId, debtIds), enabled: debtIds.length > 0 })
+  const terms = othersTermsOf(campaign)
+  const { data: quote, isError } = useQuery({ ...payerQueries.quote(accessId, debtIds, terms), enabled: debtIds.length > 0 })
   const slipDay = quote ? slipDayOf(quote, on) : undefined
   const { data: quoteOn } = useQuery({
-    ...payerQueries.quote(accessId, debtIds, slipDay),
+    ...payerQueries.quote(accessId, debtIds, { on: slipDay, ...terms }),
     enabled: slipDay !== undefined && method === 'bank_slip' && slipDay !== quote?.on,
   })
   if (isError || quote === null || debtIds.length === 0) return <NothingToPay />
@@ -69,12 +71,12 @@ function PayerCheckout({ accessId, search: { debts, method = 'pix', on } }: { ac
   const { institutionName, studentName } = quote
   const paid = { accessId, debtIds }
   const payer: Payer = {
-    intent: `${accessId}:${debtIds.join()}`,
+    intent: `${accessId}:${debtIds.join()}:${campaign ?? ''}`,
     plain: null,
     captcha: 'hostname',
-    chargePix: (charge) => chargePayerPix({ data: { ...charge, ...paid } }),
-    chargeSlip: (charge) => chargePayerSlip({ data: { ...charge, ...paid } }),
-    chargeCard: (charge) => chargePayerCard({ data: { ...charge, ...paid } }),
+    chargePix: (charge) => chargePayerPix({ data: { ...charge, ...terms, ...paid } }),
+    chargeSlip: (charge) => chargePayerSlip({ data: { ...charge, ...terms, ...paid } }),
+    chargeCard: (charge) => chargePayerCard({ data: { ...charge, ...terms, ...paid } }),
     getAcquirerComponent: () => getPayerComponent({ data: paid }),
     openPayment: (_method, paymentId) => navigate({ to: '.', search: (before) => ({ ...before, payment: paymentId }) }),
     refetch: () => queryClient.invalidateQueries({ queryKey: payerQueries.all }),
@@ -97,6 +99,7 @@ function PayerCheckout({ accessId, search: { debts, method = 'pix', on } }: { ac
         method={method}
         on={slipDay}
         review={quote.cardInReview ? <LinkCardInReview {...quote.cardInReview} /> : null}
+        note={<OthersCampaign quote={quote} />}
       />
     </>
   )

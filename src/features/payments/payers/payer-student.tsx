@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { priceOf, priceTogether } from '#api/debt-offers.ts'
 import type { PayerDebt, PayerStudent } from '#api/payer-access.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
@@ -14,6 +15,7 @@ import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
+import { CampaignPrice } from '../../../shared/debts/campaign-price.tsx'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { payerPapers } from './payers.queries.ts'
 
@@ -65,7 +67,8 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
   const inReview = new Set(debts.flatMap((debt) => (debt.inReview ? debt.debtId : [])))
   // Installments of an agreement are paid in order, or together.
   const payable = debts.filter(({ debtId, paysAfter }) => !inReview.has(debtId) && (paysAfter === null || !inReview.has(paysAfter)))
-  const total = formats.money(payable.reduce((sum, { amount }) => sum + amount, 0))
+  const payableAtOnce = payable.slice(0, 50)
+  const total = formats.money(priceTogether(payableAtOnce.map(priced)).amount)
   const pay = (chosen: readonly PayerDebt[]) => ({
     to: '/financial/payer/pay/$accessId' as const,
     params: { accessId },
@@ -75,11 +78,15 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
     <>
       <CardRows aria-label={institution}>
         {debts.map((debt) => {
-          const [name, due, owed] = [fullName(debt), formats.date(debt.dueDate), formats.money(debt.amount)]
+          const [name, due, owed] = [fullName(debt), formats.date(debt.dueDate), formats.money(priceOf(priced(debt)))]
           return (
             <ItemRow
               key={debt.debtId}
-              title={`${owed} · ${name}`}
+              title={
+                <>
+                  <CampaignPrice amount={priceOf(priced(debt))} usual={debt.amount} /> · {name}
+                </>
+              }
               description={<span dir="auto">{institution}</span>}
               status={<DebtState debt={debt} />}
               date={debt.isOverdue ? t`Venceu em ${due}` : t`Vence em ${due}`}
@@ -96,7 +103,7 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
       </CardRows>
       {mayPay && payable.length > 1 ? (
         <CardSection>
-          <Link {...pay(payable.slice(0, 50))} className={buttonLook({ variant: 'primary' })}>
+          <Link {...pay(payableAtOnce)} className={buttonLook({ variant: 'primary' })}>
             <Trans>Pagar tudo, {total}</Trans>
           </Link>
         </CardSection>
@@ -104,6 +111,8 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
     </>
   )
 }
+
+const priced = ({ amount, offer }: PayerDebt) => ({ amountPayable: amount, offer })
 
 function DebtState({ debt: { isOverdue, inReview } }: { debt: PayerDebt }) {
   const { t } = useLingui()

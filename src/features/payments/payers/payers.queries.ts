@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import type { OthersTerms } from '#api/payment-links.ts'
 import type { PaymentSource } from '../links/payment-source.ts'
 import { getPayerOverview, getPayerPayment, getPayerQuote, getPayerSlip } from './payers.functions.ts'
 
@@ -12,10 +13,10 @@ export const payerQueries = {
   all: ['payers'] as const,
   /** Read anew with every visit: an access may have ended meanwhile. */
   overview: () => queryOptions({ queryKey: [...payerQueries.all, 'overview'], queryFn: () => getPayerOverview(), staleTime: 0 }),
-  quote: (accessId: string, debtIds: readonly number[], on?: string) =>
+  quote: (accessId: string, debtIds: readonly number[], { on, withoutCampaign }: OthersTerms & { on?: string | undefined } = {}) =>
     queryOptions({
-      queryKey: [...payerQueries.all, accessId, debtIds.join(), on ?? null],
-      queryFn: () => getPayerQuote({ data: { accessId, debtIds: [...debtIds], ...(on && { on }) } }),
+      queryKey: [...payerQueries.all, accessId, debtIds.join(), on ?? null, ...(withoutCampaign ? [withoutCampaign] : [])],
+      queryFn: () => getPayerQuote({ data: { accessId, debtIds: [...debtIds], withoutCampaign, ...(on && { on }) } }),
     }),
   payment: (asked: Asked) =>
     queryOptions({

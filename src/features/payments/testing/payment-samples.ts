@@ -59,7 +59,6 @@ export function paymentOf(change: Partial<ShownPayment> = {}): ShownPayment {
     slip: null,
     card: null,
     leavesAfter: null,
-    campaignId: null,
     debts: [debt],
     ...change,
   }

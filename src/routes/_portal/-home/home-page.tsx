@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { CampaignOffers } from '../../../features/campaigns/campaign-offers.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
 import { isOwedToday, OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
@@ -42,16 +41,7 @@ export function HomePage() {
       <Greeting
         subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} besides={owed} /> : null}
       />
-      <TwoColumn
-        lead={
-          overview && owed > 0 ? (
-            <OwedTodayCard overview={overview} due={due.data}>
-              <CampaignOffers />
-            </OwedTodayCard>
-          ) : null
-        }
-        aside={null}
-      >
+      <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
         {overview ? <SemesterCard overview={overview} /> : null}
         <Inbox sources={sources} besides={owed} today={overview?.today}>
           <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>

@@ -41,6 +41,6 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     const { debts, method, on, campaign, problem } = Route.useSearch()
     const debtIds = debtIdsIn(debts)
     if (debtIds.length === 0) return problem ? <NotPayablePage problem={problem} /> : null
-    return <CheckoutPage debtIds={debtIds} method={method} on={on} campaignId={campaign} problem={problem} />
+    return <CheckoutPage debtIds={debtIds} method={method} on={on} campaign={campaign} problem={problem} />
   },
 })

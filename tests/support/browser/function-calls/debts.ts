@@ -30,7 +30,6 @@ export const debtCalls: Record<string, FunctionCase> = {
   },
   getPerson: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofDebtorAndDebtReaders },
   getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPersons },
-  listCampaigns: { method: 'GET', answers: ofPersons },
   getCampaign: { method: 'GET', data: () => ({ campaignId: unknownNumber }), answers: unknownToPersons },
   calculateCampaign: {
     method: 'GET',

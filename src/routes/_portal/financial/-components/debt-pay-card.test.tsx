@@ -34,3 +34,29 @@ test('a debt that can be paid is, by a code or in another way', async () => {
   expect(screen.getByRole('button', { name: /^Pagar R\$\s510,83 com Pix, / })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Outras formas de pagar, / })).toBeTruthy()
 })
+
+const offer = { campaignId: 3, name: 'Fique em dia', validTo: '2026-12-17', amount: 45_000, discountAmount: 6_083 }
+
+test('one in a campaign is paid at its price, and without it by a small link', async () => {
+  await renderPart(<DebtPay debt={debtOf({ offer: { ...offer, methods: ['pix'] } })} />)
+  expect(screen.getByRole('button', { name: /^Pagar R\$\s450,00 com Pix, / })).toBeTruthy()
+  const usual = screen.getByRole('link', { name: /^Pagar R\$\s510,83 sem a campanha, / })
+  expect(new URL(usual.getAttribute('href')!, 'http://portal').search).toBe('?debts=7&campaign=none')
+})
+
+test('where its campaign takes no Pix, the price leads to the checkout', async () => {
+  await renderPart(<DebtPay debt={debtOf({ offer: { ...offer, methods: ['bank_slip'] } })} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: /^Pagar R\$\s450,00, / }).getAttribute('href')).toContain('debts=7')
+})
+
+const code = { paymentId: '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11', debtCount: 1, expiresAt: '2026-11-26T12:30:00Z' }
+
+test.each([
+  ['another price', 51_083, 1],
+  ['that price', 45_000, 0],
+])('a code of %s is %s replaced', async (_what, amount, buttons) => {
+  await renderPart(<DebtPay debt={debtOf({ offer: { ...offer, methods: ['pix'] }, livePix: { ...code, amount } })} />)
+  expect(screen.getByRole('link', { name: /^Ver o código Pix/ })).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /com Pix/ })).toHaveLength(buttons)
+})

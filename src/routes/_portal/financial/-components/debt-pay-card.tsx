@@ -1,52 +1,42 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Barcode, QrCode } from 'lucide-react'
+import { priceTogether } from '#api/debt-offers.ts'
 import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { AgreementTeaser } from '../../../../features/agreements/agreement-teaser.tsx'
-import { CampaignOffer } from '../../../../features/payments/campaign-offer.tsx'
 import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
 import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
 import { SendLink } from '../../../../features/payments/links/send-link.tsx'
-import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
 import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { useDebtWords } from '../../../../shared/debts/debt-words.ts'
 import { LivePixLink } from '../../../../shared/debts/live-pix.tsx'
+import { WithoutCampaign } from '../../../../shared/debts/without-campaign.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-/** A campaign that costs less stands above the ways to pay. */
+/** The lowest price of today first. */
 export function DebtPay({ debt }: { debt: DebtDetails }) {
-  const { data: quote } = useQuery({ ...paymentQueries.quote([debt.debtId]), enabled: debt.status === 'overdue' })
-  return (
-    <>
-      <CampaignOffer quote={quote} />
-      <DebtPayCard debt={debt} />
-    </>
-  )
-}
-
-function DebtPayCard({ debt }: { debt: DebtDetails }) {
-  const { debtId, breakdown, cardInReview, liveSlip, livePix, methods } = debt
+  const { debtId, offer, cardInReview, liveSlip, livePix, methods } = debt
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { labelFor } = useDebtWords()
   if (cardInReview) return <CardInReview paymentId={cardInReview} />
   if (methods.length === 0) return <NothingOffered />
-  const { amountPayable } = breakdown
-  const amount = formats.money(amountPayable)
+  const { amount: price, usual, takesPix } = priceTogether([debt])
+  const amount = formats.money(price)
   const [slipAmount, slipDay] = liveSlip ? [formats.money(liveSlip.amount), formats.date(liveSlip.dueOn)] : ['', '']
   const seeSlip = t`${plural(liveSlip?.debtCount ?? 0, {
     one: `Ver o boleto de ${slipAmount}, para ${slipDay}`,
     other: `Ver o boleto de # débitos: ${slipAmount}, para ${slipDay}`,
   })}`
-  // Another charge of the same debt alone would be the same code.
-  const byPix = methods.includes('pix') && livePix?.debtCount !== 1
+  const byPix = methods.includes('pix') && takesPix
+  // Another charge of the same debt alone would be the same code, unless that was made at another price.
+  const isSame = livePix?.debtCount === 1 && livePix.amount === price
   const isCharged = Boolean(livePix ?? liveSlip)
   return (
     <Card aria-labelledby="pay">
@@ -73,15 +63,19 @@ function DebtPayCard({ debt }: { debt: DebtDetails }) {
             {seeSlip}
           </Link>
         ) : null}
-        {byPix && livePix ? (
+        {byPix && livePix && !isSame ? (
           <p>
-            <Trans>Se você gerar um código só deste débito, o de {livePix.debtCount} débitos deixa de valer.</Trans>
+            {livePix.debtCount === 1 ? (
+              <Trans>Se você gerar outro, ele deixa de valer.</Trans>
+            ) : (
+              <Trans>Se você gerar um código só deste débito, o de {livePix.debtCount} débitos deixa de valer.</Trans>
+            )}
           </p>
         ) : null}
-        {byPix ? (
+        {byPix && !isSame ? (
           <DebtsPayButton
             debts={[debt]}
-            amount={amountPayable}
+            amount={price}
             words={t`Pagar ${amount} com Pix`}
             icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
             variant={isCharged ? 'outline' : undefined}
@@ -91,10 +85,15 @@ function DebtPayCard({ debt }: { debt: DebtDetails }) {
           to="/financial/payment-checkout"
           search={{ debts: String(debtId) }}
           className={buttonLook({ variant: byPix || isCharged ? 'outline' : 'primary', full: true })}
-          aria-label={labelFor(t`Outras formas de pagar`, [debt], amount)}
+          aria-label={labelFor(
+            byPix || !offer ? t`Outras formas de pagar` : t`Pagar ${amount}`,
+            [debt],
+            byPix || !offer ? amount : undefined,
+          )}
         >
-          <Trans>Outras formas de pagar</Trans>
+          {byPix || !offer ? <Trans>Outras formas de pagar</Trans> : <Trans>Pagar {amount}</Trans>}
         </Link>
+        {offer ? <WithoutCampaign debtIds={[debtId]} debts={[debt]} usual={usual} /> : null}
       </CardSection>
     </Card>
   )

@@ -9,7 +9,7 @@ import { type NamedDebt, useDebtWords } from '../../../../shared/debts/debt-word
 
 interface DebtsPayButtonProps {
   debts: ReadonlyArray<NamedDebt & { debtId: number }>
-  /** Cents, as shown to the user. */
+  /** Cents, as shown to the user: the lowest price of today. */
   amount: number
   /** Of the form that the boxes of the debts are in. */
   formId?: string

@@ -55,6 +55,6 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
 
 /** Plans cost more than today; a campaign less. */
 function Offer({ debtIds }: { debtIds: number[] }) {
-  const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds), enabled: debtIds.length > 0 })
+  const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds, undefined, 'none'), enabled: debtIds.length > 0 })
   return <CampaignOffer quote={quote} inText />
 }

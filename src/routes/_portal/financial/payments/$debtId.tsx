@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/debts.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
-import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
@@ -60,7 +59,6 @@ async function prefetchBesideDebt(queryClient: QueryClient, debt: DebtDetails): 
   const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)
   await Promise.all([
     queryClient.prefetchQuery(debtQueries.events(institutionId)),
-    mayNegotiate ? queryClient.prefetchQuery(paymentQueries.quote([debt.debtId])) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.debts()) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.plans(breakdown.amountPayable)) : null,
   ])

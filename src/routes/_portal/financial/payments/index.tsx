@@ -6,12 +6,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
-import { CampaignOfSelection } from '../../../../features/campaigns/campaign-of-selection.tsx'
-import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
 import { debtAddress, debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
-import { hasOwnFinances, isStaff } from '../../../../auth/permissions.ts'
+import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 import { livePixOf } from '../../../../shared/debts/live-pix.tsx'
 import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
@@ -38,7 +36,6 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
       ...(staff
         ? []
         : [
-            hasOwnFinances(person) && queryClient.prefetchQuery(campaignQueries.valid()),
             queryClient.prefetchQuery(debtQueries.overview()),
             queryClient.prefetchQuery(debtQueries.years()),
             queryClient.prefetchQuery(debtQueries.enrollments()),
@@ -58,7 +55,6 @@ function Payments() {
   return (
     <StudentDebtsPage
       search={search}
-      renderOffer={(debtIds, amount) => <CampaignOfSelection debtIds={debtIds} amount={amount} />}
       renderPay={(debts, amount, formId) => (
         // Still a form: before scripts run, others may be chosen, too.
         <DebtsPayButton

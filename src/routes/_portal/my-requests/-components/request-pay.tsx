@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
+import { priceTogether } from '#api/debt-offers.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
@@ -11,11 +12,12 @@ import { DebtsPayButton } from '../../financial/-components/debts-pay-button.tsx
 export function RequestPay({ debtId }: { debtId: number }) {
   const { data: debt } = useQuery(debtQueries.detail(debtId))
   if (debt?.cardInReview) return <CardInReview paymentId={debt.cardInReview} />
-  const byPix = debt?.methods.includes('pix')
+  const price = debt && priceTogether([debt])
+  const byPix = price?.takesPix && debt?.methods.includes('pix')
   return (
     <>
       {debt && byPix ? (
-        <DebtsPayButton debts={[debt]} amount={debt.breakdown.amountPayable} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />} />
+        <DebtsPayButton debts={[debt]} amount={price.amount} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />} />
       ) : null}
       <Link
         to="/financial/payment-checkout"

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Amount } from '#design/components/data/amount.tsx'
+import { priceOf } from '#api/debt-offers.ts'
 import { CardSection } from '#design/components/data/card.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
+import { CampaignPrice } from '../../../../shared/debts/campaign-price.tsx'
 import { leaveReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { RequestPay } from '../../my-requests/-components/request-pay.tsx'
 
@@ -17,7 +18,7 @@ export function ReenrollmentPay({ debtId, record }: { debtId: number; record: st
     <CardSection onClickCapture={() => leaveReenrollment(record, 'payment')}>
       {debt ? (
         <div>
-          <Amount size="large">{formats.money(debt.breakdown.amountPayable)}</Amount>
+          <CampaignPrice size="large" amount={priceOf(debt)} usual={debt.amountPayable} />
           <p>
             <Trans>Vencimento em {formats.date(debt.dueDate)}</Trans>
           </p>

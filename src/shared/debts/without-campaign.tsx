@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type NamedDebt, useDebtWords } from './debt-words.ts'
+
+interface WithoutCampaignProps {
+  debtIds: readonly number[]
+  /** To name them. */
+  debts: readonly NamedDebt[]
+  /** Cents. */
+  usual: number
+}
+
+/** To the checkout at the usual price, for the ways to pay that a campaign does not take. */
+export function WithoutCampaign({ debtIds, debts, usual: cents }: WithoutCampaignProps) {
+  const { t } = useLingui()
+  const { labelFor } = useDebtWords()
+  const usual = useFormats(useShell()).money(cents)
+  return (
+    <Link
+      to="/financial/payment-checkout"
+      search={{ debts: debtIds.join(','), campaign: 'none' }}
+      className={textLinkLook({ variant: 'alone', size: 'sm' })}
+      aria-label={labelFor(t`Pagar ${usual} sem a campanha`, debts, undefined, debtIds.length)}
+    >
+      <Trans>Pagar {usual} sem a campanha</Trans>
+    </Link>
+  )
+}
