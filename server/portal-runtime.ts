@@ -49,6 +49,7 @@ export async function identityProviderConfig(environment: Environment, secrets: 
     const internal = `http://127.0.0.1:${environment.PORT}${identityProviderPath}`
     return {
       issuer,
+      isEmbedded: true,
       sendsIssuer: true,
       authorizationEndpoint: `${issuer}/auth`,
       endSessionEndpoint: `${issuer}/session/end`,
@@ -68,6 +69,7 @@ export async function identityProviderConfig(environment: Environment, secrets: 
     })
   return {
     issuer: discovery.issuer!,
+    isEmbedded: false,
     sendsIssuer: discovery.authorization_response_iss_parameter_supported === true,
     authorizationEndpoint: discovery.authorization_endpoint!,
     endSessionEndpoint: discovery.end_session_endpoint!,

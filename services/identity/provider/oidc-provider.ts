@@ -214,6 +214,8 @@ function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOption
         redirect_uris: portals.map((url) => `${url}/callback`),
         post_logout_redirect_uris: portals.flatMap((url) => [`${url}/`, `${url}/auth/signin`]),
         token_endpoint_auth_method: 'client_secret_basic' as const,
+        // When the person last signed in: the portal asks again before acts that weigh.
+        require_auth_time: true,
         id_token_signed_response_alg: 'ES256' as const,
       }
     },

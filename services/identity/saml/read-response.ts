@@ -19,6 +19,8 @@ export class SamlResponseError extends Error {
 export interface SamlAssertion extends Omit<SamlSession, 'hostname'> {
   id: string
   login: string
+  /** When the provider saw the person prove who they are. */
+  authenticatedAt: Date | null
   expiresAt: Date
 }
 
@@ -108,7 +110,13 @@ function readAssertion(assertion: Element, expected: Expected, loginAttribute: s
   }
   const login = loginAttribute ? attributeValue(assertion, loginAttribute) : nameId.value
   if (!login) throw new Error('the assertion names nobody')
-  return { id, login, nameId, sessionIndex: attributeOf(statement, 'SessionIndex'), expiresAt }
+  const sessionIndex = attributeOf(statement, 'SessionIndex')
+  return { id, login, authenticatedAt: instantOf(attributeOf(statement, 'AuthnInstant')), nameId, sessionIndex, expiresAt }
+}
+
+function instantOf(text: string | null): Date | null {
+  const instant = new Date(text ?? '')
+  return Number.isNaN(instant.getTime()) ? null : instant
 }
 
 /** Throws unless there is exactly one value. */

@@ -35,7 +35,7 @@ export async function signInByPassword(
         iesAlias: settings.owner === 'ies' ? settings.institutions[0]?.alias : null,
       })
     : await identity.signInOperations(asked)
-  if (!(await openSingleSession(scope, answer))) throw new PortalError('WRONG_CREDENTIALS')
+  if (!(await openSingleSession(scope, answer, { provenAt: new Date() }))) throw new PortalError('WRONG_CREDENTIALS')
 }
 
 /** The form as browsers without scripts send it: leads on, or back with what was wrong. */
