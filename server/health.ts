@@ -1,7 +1,14 @@
 import type { PortalRuntime } from '../src/request/runtime.ts'
 
-/** 200 if the database responds, otherwise 503. Failed upstreams do not count, since pages render without them. */
-export async function healthResponse({ pool, services }: Pick<PortalRuntime, 'pool' | 'services'>): Promise<Response> {
+/**
+ * 200 if the database responds, otherwise 503. Failed upstreams do not count, since pages render without them.
+ *
+ * @param detail what strangers must not read, on the port of metrics alone
+ */
+export async function healthResponse(
+  { pool, services }: Pick<PortalRuntime, 'pool' | 'services'>,
+  detail: () => Promise<object> = async () => ({}),
+): Promise<Response> {
   const database = await pool.query('select 1').then(
     () => 'healthy',
     () => 'unhealthy',
@@ -11,7 +18,7 @@ export async function healthResponse({ pool, services }: Pick<PortalRuntime, 'po
   )
   const status = database === 'healthy' ? 200 : 503
   return Response.json(
-    { status: database, database, upstreams: Object.fromEntries(states) },
+    { status: database, database, upstreams: Object.fromEntries(states), ...(status === 200 && (await detail())) },
     { status, headers: { 'cache-control': 'no-store' } },
   )
 }

@@ -4,13 +4,14 @@ import type { JWK } from 'jose'
 import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
 import { registeredHostnames, settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
 import { ArtifactStore } from './artifacts.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
 import { accountOf, chooseContext, principalOf } from './chosen-context.ts'
 import { isOver } from '../sign-ins/end-sign-ins.ts'
 import { parseSubject } from './subject.ts'
 
-export interface ProviderOptions {
+export interface ProviderOptions extends FactorPolicy {
   pool: pg.Pool
   issuer: string
   keys: JWK[]
@@ -109,7 +110,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     async extraTokenClaims(_ctx, token) {
       if (!('accountId' in token) || !token.accountId) return undefined
-      return { [principalClaim]: await principalOf(pool, token.accountId, 'grantId' in token ? token.grantId : undefined) }
+      return { [principalClaim]: await principalOf(pool, token.accountId, 'grantId' in token ? token.grantId : undefined, options) }
     },
     features: {
       devInteractions: { enabled: false },

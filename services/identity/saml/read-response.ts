@@ -47,13 +47,18 @@ export async function readResponse(
     const response = parseSamlXml(Buffer.from(samlResponse, 'base64').toString('utf8'))
     checkEnvelope(response, expected)
     const opened = await openedAssertion(response, party.privateKey)
-    if (opened) checkAlgorithms(opened)
-    return readAssertion(parseSamlXml(await signedAssertion(party, samlResponse)), expected, party.provider.loginAttribute)
+    if (opened !== null) checkAlgorithms(parseSamlXml(opened))
+    const verified = await signedAssertion(party, opened === null ? samlResponse : responseWith(opened))
+    return readAssertion(parseSamlXml(verified), expected, party.provider.loginAttribute)
   } catch (error) {
     if (error instanceof SamlResponseError) throw error
     throw new SamlResponseError(error instanceof Error ? error.message : 'unreadable')
   }
 }
+
+/** What was encrypted, as node-saml takes it: it would open it again, and refuse what older providers encrypt with. */
+const responseWith = (assertion: string): string =>
+  Buffer.from(`<samlp:Response xmlns:samlp="${samlNamespaces.protocol}" ID="_opened">${assertion}</samlp:Response>`).toString('base64')
 
 /** The signed assertion. node-saml's error messages quote the response, so they are not logged. */
 async function signedAssertion({ signatures }: ServiceProvider, samlResponse: string): Promise<string> {

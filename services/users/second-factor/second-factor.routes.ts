@@ -56,8 +56,8 @@ export function secondFactorHandlers(ports: PasskeyPorts) {
   }
 }
 
-async function isRequiredOf({ pool }: SecondFactorPorts, { homeTenantId, userId }: Principal): Promise<boolean> {
-  const account = await findAccount(pool, homeTenantId, userId)
+async function isRequiredOf(ports: SecondFactorPorts, { homeTenantId, userId }: Principal): Promise<boolean> {
+  const account = await findAccount(ports.pool, homeTenantId, userId)
   if (!account) throw new DomainError('NOT_FOUND')
-  return isSecondFactorRequired(pool, account)
+  return isSecondFactorRequired(ports.pool, account, ports)
 }
