@@ -22,6 +22,8 @@ export const appConfig = {
     /** Seconds, of whoever has a role of staff: a working day. */
     staffLifetime: 43_200,
     idleLifetime: 43_200,
+    /** Seconds for which a proof of who one is counts, for acts that weigh. */
+    proofLifetime: 600,
   },
   /** Where a tab that has its own session carries its identifier. */
   tabs: { parameter: 'tab', header: 'x-tab' },

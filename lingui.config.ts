@@ -20,6 +20,7 @@ const apart = {
   entry: inSrc([
     'auth/captcha/**',
     'auth/contexts/{context-choices,context-choice-list,context-dialog,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
+    'auth/step-up/use-unproven.ts',
     'auth/impersonation/{impersonation-page,impersonation-form,impersonation-dialog,operator-place,person-search}.tsx',
     'auth/sign-in/{frame-sign-in-page,sign-in-page,sign-in-problem-page}.tsx',
     'auth/passkeys',
@@ -27,6 +28,7 @@ const apart = {
     'shell/anonymous-layout.tsx',
   ]),
   recovery: inSrc(['auth/recovery/**']),
+  'step-up': inSrc(['auth/step-up/**']),
   // Its tasks come from areas whose other words the page does not need.
   home: inSrc([
     'routes/_portal/-home/{areas-home,areas,greeting,home-page,task-count}.tsx',
@@ -82,6 +84,10 @@ const studentRecords = inSrc(['shared/debts/student-records.tsx'])
 
 const textFile = inSrc(['shared/form/text-file-field.tsx'])
 
+const unproven = inSrc(['auth/step-up/use-unproven.ts'])
+
+const passkeyProof = inSrc(['auth/step-up/{factor-code-field,passkey-proof}.tsx'])
+
 const reasonChoice = inSrc(['shared/review/reason-choice.tsx'])
 
 /** Parts of other features on the pages of one, whose other words it does without. */
@@ -91,7 +97,9 @@ const within: Record<string, string[]> = {
   'agreement-settings': formDialog,
   'bank-files': formDialog,
   credits: [...courseWords, ...studentRecords, ...methodWords, ...formDialog],
-  banks: formDialog,
+  account: passkeyProof,
+  'second-factor-resets': unproven,
+  banks: [...formDialog, ...unproven],
   'payer-access': formDialog,
   'reenrollment-office': [...courseWords, ...formDialog, ...textFile],
   'card-photos': [...courseWords, ...formDialog, ...reasonChoice],

@@ -5,6 +5,8 @@ export const errorStatuses = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  /** The person has to prove again who they are, before an act that weighs. */
+  STEP_UP_REQUIRED: 403,
   TOO_MANY_ATTEMPTS: 429,
   CAPTCHA_REFUSED: 422,
 

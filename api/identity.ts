@@ -41,7 +41,12 @@ const credentials = z.object({
   applicationAlias: z.string().max(64),
   /** For accounts with a second factor, after CODE_NEEDED. */
   code: signInCode.optional(),
+  /** Of an earlier sign-in in the browser: where the person is known, strangers cannot lock them out. */
+  device: z.string().max(2048).optional(),
 })
+
+/** `device` is kept by the browser, for the next sign-in. */
+const signedIn = issuedToken.extend({ device: z.string().max(2048).optional() })
 
 const assumedRole = z.object({ roleId: entityId })
 
@@ -82,12 +87,12 @@ export const identityContract = {
     .errors(signInErrors)
     /** `iesAlias` is that of the institution whose address it is. */
     .input(credentials.extend({ tenant: z.string().min(1).max(64), iesAlias: z.string().min(1).max(64).nullish() }))
-    .output(issuedToken),
+    .output(signedIn),
   signInOperations: portalCall
     .route({ method: 'POST', path: '/signin/operations', summary: 'A single token for a password, for operation users' })
     .errors(signInErrors)
     .input(credentials)
-    .output(issuedToken),
+    .output(signedIn),
   checkToken: oc
     .route({ method: 'GET', path: '/token/check', summary: 'Validity and remaining lifetime of a single token' })
     .errors(commonErrors)

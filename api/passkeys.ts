@@ -4,6 +4,7 @@ import { pickErrors, withErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
 import { instant } from './shared.ts'
 import { portalCall } from './portal-call.ts'
+import { binary, credential, hostname, passkeyProof, passkeyRequest, sealedChallenge } from './passkey-response.ts'
 import { factorErrors, factorProof } from './second-factor.ts'
 
 /** A credential of a device or password manager that signs in without a password (WebAuthn), at the hostname where it was made. */
@@ -19,21 +20,6 @@ export type Passkey = z.infer<typeof passkey>
 
 export const passkeyName = z.string().trim().min(1).max(60)
 
-const binary = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]*$/)
-const credentialId = binary(1400).min(1)
-const credential = {
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  // Nothing is asked of extensions, whose results browsers send all the same.
-  clientExtensionResults: z.unknown().transform(() => ({})),
-}
-
 /** What a browser answers who makes a passkey; binary values are Base64url. */
 export const newPasskeyResponse = z.object({
   ...credential,
@@ -44,23 +30,6 @@ export const newPasskeyResponse = z.object({
   }),
 })
 export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>
-
-/** What a browser answers who signs in with a passkey; binary values are Base64url. */
-export const passkeyResponse = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: binary(4096),
-    authenticatorData: binary(4096),
-    signature: binary(8192),
-    userHandle: binary(128).optional(),
-  }),
-})
-export type PasskeyResponse = z.output<typeof passkeyResponse>
-
-/** Says which challenge was given, to whom and when; sealed, and good for one answer. */
-export const sealedChallenge = z.string().min(1).max(2048)
-
-const hostname = z.string().min(1).max(253)
 
 const credentialHint = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
 
@@ -105,20 +74,10 @@ export const passkeySignInContract = {
     .route({ method: 'POST', path: '/sso/passkeys/requests', summary: 'What a browser needs to sign in with a passkey of a hostname' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(z.object({ hostname }))
-    .output(
-      z.object({
-        challenge: sealedChallenge,
-        options: z.object({
-          challenge: z.string(),
-          rpId: z.string(),
-          timeout: z.number(),
-          userVerification: z.literal('required'),
-        }),
-      }),
-    ),
+    .output(passkeyRequest),
   passkeySignIn: portalCall
     .route({ method: 'POST', path: '/sso/passkeys/responses', summary: 'A single token for the answer of a passkey' })
     .errors(withErrors('PASSKEY_REFUSED', 'PASSKEY_UNKNOWN', 'TOO_MANY_ATTEMPTS'))
-    .input(z.object({ hostname, challenge: sealedChallenge, response: passkeyResponse }))
+    .input(passkeyProof)
     .output(issuedToken),
 }

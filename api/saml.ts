@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
 import { portalCall } from './portal-call.ts'
+import { instant } from './shared.ts'
 
 const hostname = z.string().min(1).max(253)
 
@@ -30,7 +31,12 @@ export const samlContract = {
     .errors(withErrors('SAML_DENIED', 'SAML_REFUSED', 'SAML_PERSON_UNKNOWN', 'TOO_MANY_ATTEMPTS'))
     /** `samlResponse` is Base64, as posted by the browser. */
     .input(z.object({ hostname, requestId: z.string().min(1).max(128), samlResponse: z.string().min(1).max(262_144) }))
-    .output(issuedToken),
+    .output(
+      issuedToken.extend({
+        /** When the provider saw the person prove who they are. */
+        authenticatedAt: instant.nullable().default(null),
+      }),
+    ),
   /** Called before the user's token is revoked (docs/requirements/shell.md, section 7, `GET sso/saml/logout`). */
   samlLogout: oc
     .route({ method: 'GET', path: '/sso/saml/logout', summary: "URL at which the SAML provider's session ends" })

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors, withErrors } from './contract-errors.ts'
+import { passkeyProof } from './passkey-response.ts'
 import { instant } from './shared.ts'
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -8,10 +9,19 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const signInCode = z.string().trim().min(6).max(20)
 
-/** What changes of a factor are proven by: the password, and a code where one is in force. */
-export const factorProof = z.object({ currentPassword: z.string().min(1).max(256), code: signInCode.optional() })
+export const typedPassword = z.string().min(1).max(256)
+
+/** What changes of a factor are proven by: a passkey, or the password, and a code where one is in force. */
+export const factorProof = z.object({
+  currentPassword: typedPassword.optional(),
+  code: signInCode.optional(),
+  passkey: passkeyProof.optional(),
+})
 export type FactorProof = z.infer<typeof factorProof>
-export const factorErrors = { ...withErrors('WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'), ...pickErrors('CODE_NEEDED', 'WRONG_CODE') }
+export const factorErrors = {
+  ...withErrors('WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'),
+  ...pickErrors('CODE_NEEDED', 'WRONG_CODE', 'PASSKEY_REFUSED'),
+}
 
 /** The person's second step after the password: codes of an authenticator app (TOTP, RFC 6238). SAML accounts have none here. */
 export const secondFactorContract = {

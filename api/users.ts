@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
+import { identityProofContract } from './identity-proof.ts'
 import { mobileProof, mobileProofContract, pendingMobile } from './mobile-proof.ts'
 import { newPassword } from './new-password.ts'
 import { passkeysContract } from './passkeys.ts'
@@ -82,6 +83,7 @@ const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z
 export const usersContract = {
   ...recoveryContract,
   ...secondFactorContract,
+  ...identityProofContract,
   ...passkeysContract,
   ...mobileProofContract,
   ...secondFactorResetContract,

@@ -46,6 +46,9 @@ export const environmentSchema = z.object({
   SERVICES: optional(z.enum(['open', 'closed'])).describe(
     'closed answers 404 at /services and /openapi, which the portal itself needs only where another process calls its embedded services; open when unset',
   ),
+  OPERATOR_SECOND_FACTOR: optional(z.enum(['required', 'optional'])).describe(
+    'required gives roles that act as others, reset second factors or manage banks and financial settings their rights only with a second factor, in institutions and above them; optional when unset',
+  ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged; info when unset'),
   METRICS_HOST: optional(z.string()).describe('Address on which /metrics listens; 127.0.0.1 when unset'),
   OIDC_ISSUER: optional(httpUrl).describe(

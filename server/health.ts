@@ -1,10 +1,15 @@
 import type { MethodConnections } from '../services/financial/payments/payment-adapters.ts'
 import type { PortalRuntime } from '../src/request/runtime.ts'
 
-/** 200 if the database responds, otherwise 503. Failed upstreams do not count, since pages render without them. */
+/**
+ * 200 if the database responds, otherwise 503. Failed upstreams do not count, since pages render without them.
+ *
+ * @param detail what strangers must not read, on the port of metrics alone
+ */
 export async function healthResponse(
   { pool, services }: Pick<PortalRuntime, 'pool' | 'services'>,
   connections: MethodConnections,
+  detail: () => Promise<object> = async () => ({}),
 ): Promise<Response> {
   const database = await pool.query('select 1').then(
     () => 'healthy',
@@ -19,7 +24,7 @@ export async function healthResponse(
     : { payments: Object.fromEntries(Object.entries(connections).map(([method, is]) => [method, is ? 'connected' : 'not connected'])) }
   const status = database === 'healthy' ? 200 : 503
   return Response.json(
-    { status: database, database, upstreams: Object.fromEntries(states), ...payments },
+    { status: database, database, upstreams: Object.fromEntries(states), ...payments, ...(status === 200 && (await detail())) },
     { status, headers: { 'cache-control': 'no-store' } },
   )
 }

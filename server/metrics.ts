@@ -28,15 +28,26 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
+interface Watched {
+  metrics: Metrics
+  /** With what strangers must not read. */
+  health(): Promise<Response>
+}
+
 /** Unauthenticated: access is limited by host and port. */
-export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
+export function serveMetrics({ metrics, health }: Watched, port: number, host: string): Promise<Server> {
+  const answers: Record<string, () => Promise<Response>> = {
+    '/metrics': async () => new Response(await metrics.registry.metrics(), { headers: { 'content-type': metrics.registry.contentType } }),
+    '/healthz': health,
+  }
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
+    const answer = Object.hasOwn(answers, request.url ?? '') && answers[request.url!]
+    if (!answer) {
       response.writeHead(404).end()
       return
     }
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+    answer().then(
+      async (given) => response.writeHead(given.status, Object.fromEntries(given.headers)).end(await given.text()),
       () => response.writeHead(500).end(),
     )
   })

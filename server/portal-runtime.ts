@@ -55,6 +55,7 @@ export async function identityProviderConfig(
     const internal = `http://127.0.0.1:${environment.PORT}${identityProviderPath}`
     return {
       issuer,
+      isEmbedded: true,
       sendsIssuer: true,
       authorizationEndpoint: `${issuer}/auth`,
       endSessionEndpoint: `${issuer}/session/end`,
@@ -79,6 +80,7 @@ export async function identityProviderConfig(
     })
   return {
     issuer: discovery.issuer!,
+    isEmbedded: false,
     sendsIssuer: discovery.authorization_response_iss_parameter_supported === true,
     authorizationEndpoint: discovery.authorization_endpoint!,
     endSessionEndpoint: discovery.end_session_endpoint!,

@@ -20,6 +20,7 @@ import {
 import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
+import { healthResponse } from './health.ts'
 import { createHttpServer, type HttpAppOptions, type Portal } from './http-app.ts'
 import { createLiveProtocols } from './live-protocols/live-protocols.ts'
 import { createLogger } from './logger.ts'
@@ -95,6 +96,7 @@ async function bringUp(
     cookieKey: secrets.identityProviderCookies,
     sealingKey: secrets.signingKeys,
     secondFactorKey: secrets.secondFactors,
+    operatorsNeedFactor: environment.OPERATOR_SECOND_FACTOR === 'required',
     webhookSecret: secrets.webhook,
     integrationKey: integrationKey(environment, secrets),
     localityKey: localityKey(environment, secrets),
@@ -158,7 +160,8 @@ async function bringUp(
     proxies,
   })
   await onServer?.(server)
-  const metricsServer = await serveMetrics(metrics, metricsPort, environment.METRICS_HOST ?? '127.0.0.1')
+  const watched = { metrics, health: () => healthResponse(runtime, backend.connections, backend.healthDetail) }
+  const metricsServer = await serveMetrics(watched, metricsPort, environment.METRICS_HOST ?? '127.0.0.1')
   closers.push(async () => metricsServer.close())
   await listen(server, environment.PORT)
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)

@@ -89,6 +89,7 @@ import { samlTenantId } from './seed/saml-provider.ts'
 import { createLogoFiles } from './settings/themes/logo-file.ts'
 import { hostnamesOfSamlProvider } from './settings/applications/saml-provider.ts'
 import { createStatusBoard } from './settings/applications/application-statuses.ts'
+import { faultySettings } from './settings/applications/faulty-settings.ts'
 import { languageOf, settingsOfTenant } from './settings/applications/application-settings.ts'
 import { settingsRouter } from './settings/settings.routes.ts'
 import { findAccount } from './users/accounts/accounts.ts'
@@ -110,6 +111,8 @@ export interface EmbeddedBackendOptions {
   sealingKey: Buffer
   /** 32 bytes that encrypt the secrets of authenticator apps and key the hashes of codes. */
   secondFactorKey: Buffer
+  /** Whether roles that act as others, take factors away or move money count only with a second factor. */
+  operatorsNeedFactor: boolean
   /** Verifies webhook notifications of banks and acquirers. */
   webhookSecret: string
   /** API key that callers of the integration module send. */
@@ -140,11 +143,11 @@ export interface EmbeddedBackendOptions {
 }
 
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
-  const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey } = options
+  const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey, operatorsNeedFactor } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
   const samlKey = createSamlKeySource(pool, options.sealingKey, clock)
   const { timeZoneOf, mainLanguageOf } = createTenantManners(pool)
-  const principalOf = createAuthenticate(issuer, keys, { pool, clock })
+  const principalOf = createAuthenticate(issuer, keys, { pool, clock, operatorsNeedFactor })
   const authenticate: Authenticate = async (authorization) => {
     const principal = await principalOf(authorization)
     if (!principal) return null
@@ -247,7 +250,18 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     probes: ownProbes({ pool, financial, acquirer: adapters.acquirer }),
   })
   const onContactChanged = contactHistory(clock)
-  const usersPorts = { ...mailPorts, log, sms, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob, onContactChanged }
+  const usersPorts = {
+    ...mailPorts,
+    log,
+    sms,
+    files,
+    captcha,
+    secondFactorKey,
+    operatorsNeedFactor,
+    findByDocument,
+    sendJob: options.sendJob,
+    onContactChanged,
+  }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const academic = createAcademicPorts({
     pool,
@@ -269,7 +283,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     identity: service(
       'identity',
       'Identity',
-      identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey, sendJob: options.sendJob }, captcha),
+      identityRouter(
+        { pool, clock, log, portalUrl, findByDocument, secondFactorKey, operatorsNeedFactor, samlKey, sendJob: options.sendJob },
+        captcha,
+      ),
     ),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service(
@@ -323,6 +340,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     services,
     connections,
     listener,
+    /** For whoever runs the installation. */
+    healthDetail: async () => ({ faultySettings: await faultySettings(pool) }),
     identityProvider: createIdentityProvider({
       ...options,
       captcha,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as PortalRouteImport } from './routes/_portal'
 import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as ConfirmIdentityRouteImport } from './routes/confirm-identity'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
@@ -116,6 +117,8 @@ import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
+import { Route as AuthStepUpProveRouteImport } from './routes/auth/step-up/prove'
+import { Route as AuthStepUpStartRouteImport } from './routes/auth/step-up/start'
 import { Route as DocumentsValidateSharedTokenRouteImport } from './routes/documents.validate.$sharedToken'
 import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
 import { Route as EnrollmentStudentCardsCardIdPdfRouteImport } from './routes/enrollment-student-cards.$cardId.pdf'
@@ -211,6 +214,11 @@ const PortalRoute = PortalRouteImport.update({
 const CallbackRoute = CallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmIdentityRoute = ConfirmIdentityRouteImport.update({
+  id: '/confirm-identity',
+  path: '/confirm-identity',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorRoute = ErrorRouteImport.update({
@@ -774,6 +782,16 @@ const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
   path: '/auth/signin/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthStepUpProveRoute = AuthStepUpProveRouteImport.update({
+  id: '/auth/step-up/prove',
+  path: '/auth/step-up/prove',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthStepUpStartRoute = AuthStepUpStartRouteImport.update({
+  id: '/auth/step-up/start',
+  path: '/auth/step-up/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DocumentsValidateSharedTokenRoute =
   DocumentsValidateSharedTokenRouteImport.update({
     id: '/documents/validate/$sharedToken',
@@ -1258,6 +1276,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof PortalIndexRoute
   '/callback': typeof CallbackRoute
+  '/confirm-identity': typeof ConfirmIdentityRoute
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
@@ -1349,6 +1368,8 @@ export interface FileRoutesByFullPath {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/auth/step-up/prove': typeof AuthStepUpProveRoute
+  '/auth/step-up/start': typeof AuthStepUpStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
@@ -1447,6 +1468,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/callback': typeof CallbackRoute
+  '/confirm-identity': typeof ConfirmIdentityRoute
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
@@ -1539,6 +1561,8 @@ export interface FileRoutesByTo {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/auth/step-up/prove': typeof AuthStepUpProveRoute
+  '/auth/step-up/start': typeof AuthStepUpStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
@@ -1639,6 +1663,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_portal': typeof PortalRouteWithChildren
   '/callback': typeof CallbackRoute
+  '/confirm-identity': typeof ConfirmIdentityRoute
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
@@ -1731,6 +1756,8 @@ export interface FileRoutesById {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
+  '/auth/step-up/prove': typeof AuthStepUpProveRoute
+  '/auth/step-up/start': typeof AuthStepUpStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
@@ -1832,6 +1859,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/'
     | '/callback'
+    | '/confirm-identity'
     | '/error'
     | '/role-not-found'
     | '/welcome'
@@ -1923,6 +1951,8 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/auth/step-up/prove'
+    | '/auth/step-up/start'
     | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/$cardId/pdf'
@@ -2021,6 +2051,7 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/callback'
+    | '/confirm-identity'
     | '/error'
     | '/role-not-found'
     | '/welcome'
@@ -2113,6 +2144,8 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/auth/step-up/prove'
+    | '/auth/step-up/start'
     | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/$cardId/pdf'
@@ -2212,6 +2245,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_portal'
     | '/callback'
+    | '/confirm-identity'
     | '/error'
     | '/role-not-found'
     | '/welcome'
@@ -2304,6 +2338,8 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
+    | '/auth/step-up/prove'
+    | '/auth/step-up/start'
     | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/$cardId/pdf'
@@ -2404,6 +2440,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   PortalRoute: typeof PortalRouteWithChildren
   CallbackRoute: typeof CallbackRoute
+  ConfirmIdentityRoute: typeof ConfirmIdentityRoute
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
@@ -2455,6 +2492,8 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
+  AuthStepUpProveRoute: typeof AuthStepUpProveRoute
+  AuthStepUpStartRoute: typeof AuthStepUpStartRoute
   DocumentsValidateSharedTokenRoute: typeof DocumentsValidateSharedTokenRoute
   EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
   EnrollmentStudentCardsCardIdPdfRoute: typeof EnrollmentStudentCardsCardIdPdfRoute
@@ -2524,6 +2563,13 @@ declare module '@tanstack/react-router' {
       path: '/callback'
       fullPath: '/callback'
       preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-identity': {
+      id: '/confirm-identity'
+      path: '/confirm-identity'
+      fullPath: '/confirm-identity'
+      preLoaderRoute: typeof ConfirmIdentityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error': {
@@ -3252,6 +3298,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/signin/start'
       fullPath: '/auth/signin/start'
       preLoaderRoute: typeof AuthSigninStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/step-up/prove': {
+      id: '/auth/step-up/prove'
+      path: '/auth/step-up/prove'
+      fullPath: '/auth/step-up/prove'
+      preLoaderRoute: typeof AuthStepUpProveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/step-up/start': {
+      id: '/auth/step-up/start'
+      path: '/auth/step-up/start'
+      fullPath: '/auth/step-up/start'
+      preLoaderRoute: typeof AuthStepUpStartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/documents/validate/$sharedToken': {
@@ -4060,6 +4120,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   PortalRoute: PortalRouteWithChildren,
   CallbackRoute: CallbackRoute,
+  ConfirmIdentityRoute: ConfirmIdentityRoute,
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
@@ -4116,6 +4177,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
+  AuthStepUpProveRoute: AuthStepUpProveRoute,
+  AuthStepUpStartRoute: AuthStepUpStartRoute,
   DocumentsValidateSharedTokenRoute: DocumentsValidateSharedTokenRoute,
   EnrollmentDocumentsFilesKeyRoute: EnrollmentDocumentsFilesKeyRoute,
   EnrollmentStudentCardsCardIdPdfRoute: EnrollmentStudentCardsCardIdPdfRoute,

@@ -42,6 +42,7 @@ const areas = [
   { paths: /announcement/, tests: ['announcements'] },
   { paths: /launcher|search-panel|command|status/, tests: ['panels'] },
   { paths: /passkey/, tests: ['passkeys'] },
+  { paths: /step-up|identity-proof/, tests: ['step-up'] },
   { paths: /payment-link/, tests: ['payment-links'] },
   { paths: /reenrollment(?!-(office|notices))|class-selection/, tests: ['reenrollment'] },
   { paths: /credits?\b/, tests: ['credits'] },

@@ -9,6 +9,7 @@ import { passwordOwner } from './passwords/password-owner.ts'
 import { contextsOf, withCourses } from './accounts/contexts.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import type { AccountPorts } from './accounts/change-own-account.ts'
+import { identityProofHandlers } from './identity-proof/identity-proof.routes.ts'
 import { mobileProofHandlers } from './mobiles/mobile-proof.routes.ts'
 import { recoveryHandlers } from './recovery/recovery.routes.ts'
 import { secondFactorResetHandlers, type SecondFactorResetPorts } from './second-factor/reset-second-factor.routes.ts'
@@ -49,6 +50,7 @@ export function usersRouter(ports: AccountPorts & SecondFactorResetPorts & { fin
     ...signUpHandlers(ports),
     ...emailProofHandlers(ports),
     ...secondFactorHandlers(ports),
+    ...identityProofHandlers(ports),
     ...passkeyHandlers(ports),
     ...mobileProofHandlers(ports),
     ...secondFactorResetHandlers(ports),

@@ -100,6 +100,9 @@ export async function changeLanguage(locale: Locale): Promise<I18n> {
   return page.i18n
 }
 
+/** For what is shown outside of the page's own tree; in the browser alone. */
+export const pageI18n = (): I18n => ofPage!.i18n
+
 /** The translator of the page's present language. */
 export function usePageI18n(initial: I18n): I18n {
   const [i18n, show] = useState(initial)

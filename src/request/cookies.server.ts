@@ -35,6 +35,9 @@ export const ledCookieHeader = (session: string) => serialize(ledCookie, session
 export const payerCookie = '__Host-academic-services-payer'
 /** @param maxAge in seconds; 0 clears it */
 export const payerCookieHeader = (value: string, maxAge: number) => serialize(payerCookie, value, { ...secret, maxAge })
+/** Says in which browser an account signed in before; it opens nothing. */
+export const deviceCookie = '__Host-academic-services-device'
+export const deviceCookieHeader = (device: string) => serialize(deviceCookie, device, { ...secret, maxAge: 31_536_000 })
 const lasting = { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 } as const
 export const localeCookieHeader = (locale: string) => serialize(localeCookie, locale, lasting)
 export const filesCookieHeader = (stylesheet: string) => serialize(filesCookie, stylesheet, { ...lasting, httpOnly: true })

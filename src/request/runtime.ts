@@ -22,6 +22,8 @@ export type ServiceEndpoint = ({ url: string; call?: undefined } | { url?: undef
 
 export interface IdentityProviderConfig {
   issuer: string
+  /** Whether accounts are the `users` service's own, which then proves who somebody is. */
+  isEmbedded: boolean
   /** Whether its responses carry `iss` (RFC 9207); one without is then refused. */
   sendsIssuer: boolean
   authorizationEndpoint: string

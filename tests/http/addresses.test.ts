@@ -86,6 +86,9 @@ describe('for machines', () => {
     const metrics = await (await fetch(`http://127.0.0.1:${portalPort + 1}/metrics`)).text()
     expect(metrics).toContain('portal_request_seconds')
     expect((await fetch(`http://127.0.0.1:${portalPort}/metrics`)).status).toBe(404)
+    const detail = await (await fetch(`http://127.0.0.1:${portalPort + 1}/healthz`)).json()
+    expect(detail).toMatchObject({ status: 'healthy', faultySettings: expect.any(Array) })
+    expect(await (await fetch(`${local}/healthz`)).json()).not.toHaveProperty('faultySettings')
   })
 })
 

@@ -60,6 +60,8 @@ const routes: Record<string, { path: string | ((callers: Callers) => string); an
   // Nobody has sent it. Sending one is a form, below.
   'financial/payments/files/$name': { path: `/financial/payments/files/${crypto.randomUUID()}.pdf`, answers: unknown },
   // Nobody has made it. Sending a return file is a form, below.
+  // Of people whose provider proves who they are; these are led back.
+  'auth/step-up/start': { path: '/auth/step-up/start', answers: { anonymous: 302, stranger: 302, student: 302 } },
   'financial/bank-files/remittances.$remittanceId': { path: `/financial/bank-files/remittances/${crypto.randomUUID()}`, answers: ofStaff },
   'financial/contracts/$contractId.pdf': {
     path: ({ contract }) => `/financial/contracts/${contract.contractId}/pdf?enrollment=${contract.enrollmentId}`,
@@ -142,6 +144,7 @@ const forms = {
   '_portal/update-data': '/update-data',
   '_portal/requests/$requestId': `/requests/${unknownUuid}`,
   'auth/second-step': '/auth/second-step',
+  'auth/step-up/prove': '/auth/step-up/prove',
   'announcements/cancel': '/announcements/cancel',
   'reenrollments/act': '/reenrollments/act',
   'financial/credits/refund': '/financial/credits/refund',

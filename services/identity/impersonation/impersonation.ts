@@ -44,10 +44,10 @@ export async function impersonate(
   if (asksRole && !asked) return { kind: 'unknown' }
   const choice = asked ? choiceOf(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
   // What the institution asks of who holds the role, it asks of who acts in it.
-  const profile = person.memberships.find(({ id }) => id === choice?.roleId)?.profile
+  const role = person.memberships.find(({ id }) => id === choice?.roleId)
   const self = { homeTenantId: operator.homeTenantId, id: operator.userId }
-  if (profile && operator.method === 'password' && (await lacksSecondFactor(pool, self, { tenantId: operator.tenantId, profile })))
-    return { kind: 'forbidden' }
+  const lacksFactor = () => lacksSecondFactor(pool, self, { ...role!, tenantId: operator.tenantId }, ports)
+  if (role && operator.method === 'password' && (await lacksFactor())) return { kind: 'forbidden' }
   const row = {
     at: clock.now(),
     tenantId: operator.tenantId,

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import type { PasskeyResponse } from '#api/passkeys.ts'
+import type { PasskeyResponse } from '#api/passkey-response.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
 import { answerWithin, sealChallenge, takeChallenge } from '../../users/passkeys/passkey-challenge.ts'
 import { type PasskeyPorts, verifyPasskey } from '../../users/passkeys/passkeys.ts'

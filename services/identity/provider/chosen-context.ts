@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { findAccount, rememberContext, type AccountRecord } from '../../users/accounts/accounts.ts'
-import { lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
+import { type FactorPolicy, lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
 import { chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
 import { grantContext } from '../identity.schema.ts'
 import { parseSubject } from './subject.ts'
@@ -34,11 +34,16 @@ export async function chooseContext(
 }
 
 /** Claims of an access token. Rights are read for each token, so a revoked role disappears with the next one. */
-export async function principalOf(pool: pg.Pool, sub: string, grantId: string | undefined): Promise<Principal | null> {
+export async function principalOf(
+  pool: pg.Pool,
+  sub: string,
+  grantId: string | undefined,
+  policy: FactorPolicy = {},
+): Promise<Principal | null> {
   const account = await accountOf(pool, sub)
   if (!account) return null
   const [row] = grantId ? await drizzle(pool).select().from(grantContext).where(eq(grantContext.grantId, grantId)) : []
-  return { ...(await principalFor(pool, account, row?.choice ?? usualChoice(account))), ...(grantId && { grantId }) }
+  return { ...(await principalFor(pool, account, row?.choice ?? usualChoice(account), policy)), ...(grantId && { grantId }) }
 }
 
 /**
@@ -49,12 +54,15 @@ export async function principalFor(
   pool: pg.Pool,
   account: AccountRecord,
   choice: ContextChoice | null,
-  { isExempt = false }: { isExempt?: boolean } = {},
+  { isExempt = false, ...policy }: FactorPolicy & { isExempt?: boolean } = {},
 ): Promise<Principal> {
   const chosen = choice && chosenContext(await contextsOf(pool, account), choice)
-  const isWaiting = chosen !== null && !isExempt && (await lacksSecondFactor(pool, account, { ...chosen, ...chosen.role }))
+  const permissions = account.memberships.find(({ id }) => id === chosen?.role.id)?.permissions ?? {}
+  const isWaiting =
+    chosen !== null &&
+    !isExempt &&
+    (await lacksSecondFactor(pool, account, { tenantId: chosen.tenantId, profile: chosen.role.profile, permissions }, policy))
   const held = isWaiting ? null : chosen
-  const membership = held && account.memberships.find(({ id }) => id === held.role.id)
   return {
     userId: account.id,
     homeTenantId: account.homeTenantId,
@@ -62,7 +70,7 @@ export async function principalFor(
     institutionId: held?.institutionId ?? null,
     roleId: held?.role.id ?? null,
     profile: held?.role.profile ?? 'NONE',
-    permissions: membership?.permissions ?? {},
+    permissions: held ? permissions : {},
     impersonatedBy: null,
     method: 'password',
     ...(isWaiting && { waitingRole: choice! }),

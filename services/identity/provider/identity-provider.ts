@@ -7,6 +7,7 @@ import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SendJob } from '../../users/mails/mail-queue.ts'
 import type { Captcha } from '../captcha/captcha.ts'
+import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
 import { createProvider, mountUnder } from './oidc-provider.ts'
 import { interactionRoutes } from '../sign-in-pages/interactions.ts'
 import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
@@ -16,7 +17,7 @@ const authorizeAction = 'authorize'
 /** Sign-ins of one address that are begun and not ended. */
 const authorizeLimit = { most: 1000, seconds: 600 }
 
-export interface IdentityProviderOptions {
+export interface IdentityProviderOptions extends FactorPolicy {
   pool: pg.Pool
   clock: Clock
   log: Logger

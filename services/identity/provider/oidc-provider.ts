@@ -4,13 +4,14 @@ import type { JWK } from 'jose'
 import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
 import { registeredHostnames, settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
 import { ArtifactStore } from './artifacts.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
 import { accountOf, chooseContext, principalOf } from './chosen-context.ts'
 import { isOver } from '../sign-ins/end-sign-ins.ts'
 import { parseSubject } from './subject.ts'
 
-export interface ProviderOptions {
+export interface ProviderOptions extends FactorPolicy {
   pool: pg.Pool
   issuer: string
   keys: JWK[]
@@ -109,7 +110,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     async extraTokenClaims(_ctx, token) {
       if (!('accountId' in token) || !token.accountId) return undefined
-      return { [principalClaim]: await principalOf(pool, token.accountId, 'grantId' in token ? token.grantId : undefined) }
+      return { [principalClaim]: await principalOf(pool, token.accountId, 'grantId' in token ? token.grantId : undefined, options) }
     },
     features: {
       devInteractions: { enabled: false },
@@ -214,6 +215,8 @@ function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOption
         redirect_uris: portals.map((url) => `${url}/callback`),
         post_logout_redirect_uris: portals.flatMap((url) => [`${url}/`, `${url}/auth/signin`]),
         token_endpoint_auth_method: 'client_secret_basic' as const,
+        // When the person last signed in: the portal asks again before acts that weigh.
+        require_auth_time: true,
         id_token_signed_response_alg: 'ES256' as const,
       }
     },

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { decrypt } from 'xml-encryption'
-import { attributeOf, childrenOf, descendantsOf, parseSamlXml } from '../../platform/saml-xml.ts'
+import { attributeOf, childrenOf, descendantsOf } from '../../platform/saml-xml.ts'
 
 /** For contents, best first, and for their keys. The signature is inside, and every failure gets one answer, so CBC is no oracle. */
 export const decryptionMethods = [
@@ -12,21 +12,23 @@ export const decryptionMethods = [
 ]
 
 /**
- * The one encrypted assertion of a response, opened; null without one. For inspection: node-saml opens it again to verify it. Throws for
- * several, for other algorithms, and for whatever the key (PEM) does not open.
+ * The text of the one encrypted assertion of a response; null without one. Throws for several, for other algorithms, and for whatever
+ * the key (PEM) does not open.
  */
-export async function openedAssertion(response: Element, privateKey: string): Promise<Element | null> {
+export async function openedAssertion(response: Element, privateKey: string): Promise<string | null> {
   const [encrypted, ...others] = descendantsOf(response, 'EncryptedAssertion')
   if (!encrypted) return null
-  if (others.length > 0 || !childrenOf(response, 'assertion', 'EncryptedAssertion').includes(encrypted))
+  const isAlone = others.length === 0 && descendantsOf(response, 'Assertion').length === 0
+  if (!isAlone || !childrenOf(response, 'assertion', 'EncryptedAssertion').includes(encrypted))
     throw new Error('the encrypted assertion is misplaced, or one of several')
   // A reference could name any element: the library looks it up by an expression that holds the sender's text.
   if (descendantsOf(encrypted, 'RetrievalMethod').length > 0) throw new Error('the key of the encrypted assertion is elsewhere')
   const methods = descendantsOf(encrypted, 'EncryptionMethod')
   if (methods.some((one) => !decryptionMethods.includes(attributeOf(one, 'Algorithm') ?? '')))
     throw new Error('EncryptionMethod is not allowed')
-  const text = await promisify(decrypt)(String(encrypted), { key: privateKey, disallowDecryptionWithInsecureAlgorithm: true }).catch(() => {
+  // Which algorithms are safe is said above: the library would refuse CBC, which older providers send.
+  const options = { key: privateKey, disallowDecryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false }
+  return promisify(decrypt)(String(encrypted), options).catch(() => {
     throw new Error('the assertion is not encrypted for this portal')
   })
-  return parseSamlXml(text)
 }

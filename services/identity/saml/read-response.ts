@@ -19,6 +19,8 @@ export class SamlResponseError extends Error {
 export interface SamlAssertion extends Omit<SamlSession, 'hostname'> {
   id: string
   login: string
+  /** When the provider saw the person prove who they are. */
+  authenticatedAt: Date | null
   expiresAt: Date
 }
 
@@ -45,13 +47,18 @@ export async function readResponse(
     const response = parseSamlXml(Buffer.from(samlResponse, 'base64').toString('utf8'))
     checkEnvelope(response, expected)
     const opened = await openedAssertion(response, party.privateKey)
-    if (opened) checkAlgorithms(opened)
-    return readAssertion(parseSamlXml(await signedAssertion(party, samlResponse)), expected, party.provider.loginAttribute)
+    if (opened !== null) checkAlgorithms(parseSamlXml(opened))
+    const verified = await signedAssertion(party, opened === null ? samlResponse : responseWith(opened))
+    return readAssertion(parseSamlXml(verified), expected, party.provider.loginAttribute)
   } catch (error) {
     if (error instanceof SamlResponseError) throw error
     throw new SamlResponseError(error instanceof Error ? error.message : 'unreadable')
   }
 }
+
+/** What was encrypted, as node-saml takes it: it would open it again, and refuse what older providers encrypt with. */
+const responseWith = (assertion: string): string =>
+  Buffer.from(`<samlp:Response xmlns:samlp="${samlNamespaces.protocol}" ID="_opened">${assertion}</samlp:Response>`).toString('base64')
 
 /** The signed assertion. node-saml's error messages quote the response, so they are not logged. */
 async function signedAssertion({ signatures }: ServiceProvider, samlResponse: string): Promise<string> {
@@ -108,7 +115,13 @@ function readAssertion(assertion: Element, expected: Expected, loginAttribute: s
   }
   const login = loginAttribute ? attributeValue(assertion, loginAttribute) : nameId.value
   if (!login) throw new Error('the assertion names nobody')
-  return { id, login, nameId, sessionIndex: attributeOf(statement, 'SessionIndex'), expiresAt }
+  const sessionIndex = attributeOf(statement, 'SessionIndex')
+  return { id, login, authenticatedAt: instantOf(attributeOf(statement, 'AuthnInstant')), nameId, sessionIndex, expiresAt }
+}
+
+function instantOf(text: string | null): Date | null {
+  const instant = new Date(text ?? '')
+  return Number.isNaN(instant.getTime()) ? null : instant
 }
 
 /** Throws unless there is exactly one value. */

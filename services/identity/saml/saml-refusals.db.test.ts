@@ -211,7 +211,7 @@ describe('an encrypted assertion is refused', () => {
     ],
     [
       'beside another',
-      'signature|incomplete',
+      'one of several',
       async () => {
         const encrypted = await encryptAssertion(good(), world.samlKey.certificate)
         return encrypted.replace('</samlp:Response>', `${assertionXml(parts())}</samlp:Response>`)

@@ -45,6 +45,11 @@ describe('a good response', () => {
     })
   })
 
+  it('says when the provider saw the person prove who they are', async () => {
+    const at = after(-30)
+    expect(await post(good({ notBefore: at }))).toMatchObject({ kind: 'accepted', authenticatedAt: at })
+  })
+
   it('names the person by an attribute where the provider says so', async () => {
     const told = (value: string) =>
       `<saml:AttributeStatement><saml:Attribute Name="uid">${value}</saml:Attribute></saml:AttributeStatement>`

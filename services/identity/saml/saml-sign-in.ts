@@ -6,7 +6,10 @@ import { type IssuedToken, samlSessionOf } from '../single-tokens/single-token.t
 import { readResponse, SamlResponseError } from './read-response.ts'
 import { type SamlPorts, serviceProviderOf } from './service-provider.ts'
 
-export type SamlSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'denied' | 'unknown' } | { kind: 'refused'; reason: string }
+export type SamlSignIn =
+  | { kind: 'accepted'; token: IssuedToken; authenticatedAt: Date | null }
+  | { kind: 'denied' | 'unknown' }
+  | { kind: 'refused'; reason: string }
 
 /** SAML sign-in URL and the request id that the response must refer to; null for a hostname without SAML. */
 export async function requestSamlSignIn(
@@ -28,13 +31,17 @@ export async function signInWithSaml(
   if (!party) return { kind: 'refused', reason: 'the hostname has no SAML' }
   const { pool, clock } = ports
   try {
-    const { id, login, nameId, sessionIndex, expiresAt } = await readResponse(party, samlResponse, { requestId, now: clock.now() })
+    const { id, login, authenticatedAt, nameId, sessionIndex, expiresAt } = await readResponse(party, samlResponse, {
+      requestId,
+      now: clock.now(),
+    })
     const isFirst = await useOnce(pool, 'saml-assertion', `${party.provider.entityId}\0${id}`, expiresAt)
     if (!isFirst) return { kind: 'refused', reason: 'the assertion was used before' }
     const account = await findVouchedAccount(pool, party.tenantId, login)
     if (!account) return { kind: 'unknown' }
     const subject = { tenantId: party.tenantId, userId: account.id }
-    return { kind: 'accepted', token: await tokenFor(ports, subject, 'saml', { samlSession: { hostname, nameId, sessionIndex } }) }
+    const token = await tokenFor(ports, subject, 'saml', { samlSession: { hostname, nameId, sessionIndex } })
+    return { kind: 'accepted', token, authenticatedAt }
   } catch (error) {
     if (!(error instanceof SamlResponseError)) throw error
     return error.isDenial ? { kind: 'denied' } : { kind: 'refused', reason: error.message }

@@ -38,7 +38,8 @@ export function samlHandlers(ports: SamlHandlerPorts) {
       const result = await signInWithSaml(ports, input)
       if (result.kind === 'accepted') {
         await forgiveAttempt(ports, 'saml-response', address)
-        return answer(result.token)
+        const { token, authenticatedAt } = result
+        return { ...answer(token), authenticatedAt: authenticatedAt?.toISOString() ?? null }
       }
       // The reason is only logged: administrators need it, attackers must not see it.
       ports.log.warn({ event: 'saml-refused', hostname: input.hostname, ...result }, 'SAML response gives no token')

@@ -50,7 +50,6 @@ export async function serviceProviderOf(
     ...(provider.signOutUrl && { logoutUrl: absolute(provider.signOutUrl) }),
     privateKey,
     signatureAlgorithm: 'sha256',
-    decryptionPvk: privateKey,
     // The assertion must be signed; signing the response is optional.
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { errors } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 import type pg from 'pg'
@@ -15,10 +16,12 @@ import type { Clock } from '../../platform/clock.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
 import type { SendJob } from '../../users/mails/mail-queue.ts'
 import { checkSecondStep } from '../../users/second-factor/second-factor.ts'
+import { deviceLifetime, openDevice, sealDevice } from '../../users/sign-in/known-device.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { verifyOrLimit } from '../captcha/require-human.ts'
 import { recordSignIn } from '../activity/activity.ts'
+import { providerCookie } from '../provider/oidc-provider.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
 import { captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
@@ -103,7 +106,8 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     // Before any lookup, so that robots cannot enumerate users.
     const isHuman = await verifyOrLimit(options, 'sign-in', String(form.captcha ?? ''), { tenantId, address })
     if (isHuman === 'refused') return refuse('captcha')
-    const result = await signInWithPassword(pool, clock, { tenantId, login, password, address })
+    const device = await openDevice(options, getCookie(c, deviceCookie(options)))
+    const result = await signInWithPassword(pool, clock, { tenantId, login, password, address, device })
     options.log.info({ event: 'sign-in', result: result.kind, tenantId }, 'sign-in attempt')
     if (result.kind !== 'accepted') return refuse(result.kind, result.kind === 'locked' ? 429 : 401)
     const subject = { tenantId, userId: result.accountId }
@@ -145,6 +149,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
 async function complete(c: Context<Env>, options: InteractionOptions, base: string, subject: Subject, isLate: boolean) {
   const { provider, clock } = options
   await recordSignIn(options, subject, 'password')
+  await keepDevice(c, options, subject)
   const accountId = formatSubject(subject)
   if (isLate) {
     const next = resumeUrl(c, options)
@@ -155,6 +160,20 @@ async function complete(c: Context<Env>, options: InteractionOptions, base: stri
   await options.forgiveRequest(c.env.incoming)
   const completed = { accountId, ts: Math.floor(clock.now().getTime() / 1000) }
   return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: completed }), 303)
+}
+
+const deviceCookie = ({ issuer }: InteractionOptions) => providerCookie(issuer, 'idp_device')
+
+/** So that the next wrong passwords of this browser are counted apart from those of strangers. */
+async function keepDevice(c: Context<Env>, options: InteractionOptions, { tenantId, userId: accountId }: Subject): Promise<void> {
+  const before = await openDevice(options, getCookie(c, deviceCookie(options)))
+  setCookie(c, deviceCookie(options), await sealDevice(options, { tenantId, accountId }, before), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: options.issuer.startsWith('https:'),
+    maxAge: deviceLifetime,
+  })
 }
 
 /** The stored request of a page, or the one of its address when it expired, changed in another tab, or has no cookie. */

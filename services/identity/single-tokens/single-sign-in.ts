@@ -5,6 +5,7 @@ import { placeOfAliases } from '../../settings/places.ts'
 import { findAccount, rememberContext } from '../../users/accounts/accounts.ts'
 import { choiceAt, chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
 import { checkSecondStep, type SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
+import { openDevice, sealDevice } from '../../users/sign-in/known-device.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import { recordSignIn } from '../activity/activity.ts'
 import { exchangeToken, type IssuedToken, issueToken, type SingleTokenPorts } from './single-token.ts'
@@ -12,7 +13,8 @@ import type { SamlSession } from '../identity.schema.ts'
 import type { Subject } from '../provider/subject.ts'
 
 export type SingleSignIn =
-  | { kind: 'accepted'; token: IssuedToken }
+  /** `device` is for a cookie of the browser. */
+  | { kind: 'accepted'; token: IssuedToken; device: string }
   | { kind: 'refused' | 'locked' }
   /** The password was right; the second step is missing or wrong. */
   | { kind: 'code-needed' | 'code-refused' }
@@ -26,13 +28,23 @@ export async function signInForToken(
     password,
     code = null,
     iesAlias = null,
+    device,
     address,
-  }: { tenant: string | null; username: string; password: string; code?: string | null; iesAlias?: string | null; address: string },
+  }: {
+    tenant: string | null
+    username: string
+    password: string
+    code?: string | null
+    iesAlias?: string | null
+    device?: string | undefined
+    address: string
+  },
 ): Promise<SingleSignIn> {
   const place = await placeOfAliases(ports.pool, { tenantAlias: tenant, iesAlias })
   if (!place) return { kind: 'refused' }
   const tenantId = place.tenantId ?? 0
-  const result = await signInWithPassword(ports.pool, ports.clock, { tenantId, login: username, password, address })
+  const known = await openDevice(ports, device)
+  const result = await signInWithPassword(ports.pool, ports.clock, { tenantId, login: username, password, address, device: known })
   if (result.kind !== 'accepted') return result
   const step = await checkSecondStep(ports, { homeTenantId: tenantId, userId: result.accountId }, code)
   if (step === 'locked') return { kind: 'locked' }
@@ -41,6 +53,7 @@ export async function signInForToken(
   return {
     kind: 'accepted',
     token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'password', { institutionId: place.institutionId }),
+    device: await sealDevice(ports, { tenantId, accountId: result.accountId }, known),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
+import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
 import { usualChoice } from '../../users/accounts/contexts.ts'
 import { type SamlSession, singleToken, type TokenPurpose } from '../identity.schema.ts'
 import { principalFor } from '../provider/chosen-context.ts'
@@ -17,7 +18,7 @@ import type { Subject } from '../provider/subject.ts'
 const lifetime = 43_200
 const prefix = 'st_'
 
-export interface SingleTokenPorts {
+export interface SingleTokenPorts extends FactorPolicy {
   pool: pg.Pool
   clock: Clock
 }
@@ -57,6 +58,7 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   if (!account) return null
   return {
     ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account), {
+      operatorsNeedFactor: ports.operatorsNeedFactor,
       isExempt: row.method !== 'password' || row.impersonatedBy !== null,
     })),
     impersonatedBy: row.impersonatedBy,

@@ -26,13 +26,13 @@ export function singleTokenHandlers(ports: SecondFactorPorts, captcha: Captcha) 
     return address
   }
   return {
-    signInTenant: os.signInTenant.handler(async ({ context, input: { tenant, username, password, code, iesAlias } }) => {
+    signInTenant: os.signInTenant.handler(async ({ context, input: { tenant, ...input } }) => {
       const address = await requireProof(context, await tenantOfAlias(ports.pool, tenant))
-      return answer(accepted(await signInForToken(ports, { tenant, username, password, code, iesAlias, address })))
+      return accepted(await signInForToken(ports, { tenant, ...input, address }))
     }),
-    signInOperations: os.signInOperations.handler(async ({ context, input: { username, password, code } }) => {
+    signInOperations: os.signInOperations.handler(async ({ context, input }) => {
       const address = await requireProof(context, 0)
-      return answer(accepted(await signInForToken(ports, { tenant: null, username, password, code, address })))
+      return accepted(await signInForToken(ports, { tenant: null, ...input, address }))
     }),
     checkToken: os.checkToken.handler(async ({ context, errors }) => {
       const left = await secondsLeft(ports, bearer(context))
@@ -86,8 +86,8 @@ const problems = {
   'code-refused': 'WRONG_CODE',
 } as const
 
-function accepted(result: SingleSignIn): IssuedToken {
-  if (result.kind === 'accepted') return result.token
+function accepted(result: SingleSignIn) {
+  if (result.kind === 'accepted') return { ...answer(result.token), device: result.device }
   throw new DomainError(problems[result.kind])
 }
 

@@ -111,6 +111,7 @@ export async function encryptAssertion(
     pem: certificate,
     encryptionAlgorithm: content,
     keyEncryptionAlgorithm: key,
+    disallowEncryptionWithInsecureAlgorithm: false,
     warnInsecureAlgorithm: false,
   })
   return xml.replace(assertion, () => `<saml:EncryptedAssertion xmlns:saml="${saml}">${encrypted}</saml:EncryptedAssertion>`)

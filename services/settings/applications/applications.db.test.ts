@@ -8,6 +8,7 @@ import { findAccount } from '../../users/accounts/accounts.ts'
 import { contextsOf } from '../../users/accounts/contexts.ts'
 import { settingsOfHostname } from './application-settings.ts'
 import { createStatusBoard, type Probe } from './application-statuses.ts'
+import { faultySettings } from './faulty-settings.ts'
 import { applicationsFor } from './applications.ts'
 
 let pool: pg.Pool
@@ -28,6 +29,16 @@ it('gives no address of terms or privacy that is none of the web', async () => {
   await pool.query(`update settings.application set privacy_url = 'javascript:alert(1)' where hostname = 'aurora.localhost'`)
   const settings = await settingsOfHostname(pool, 'aurora.localhost')
   expect(settings).toMatchObject({ termsOfUseUrl: 'https://example.com/aurora/termos', privacyUrl: null })
+})
+
+it('names the hostname and the field of settings that the contract refuses', async () => {
+  expect(await faultySettings(pool)).toEqual([])
+  const change = (features: string) =>
+    pool.query(`update settings.application set features = $1 where hostname = 'mar.localhost'`, [features])
+  const { rows } = await pool.query<{ features: object }>(`select features from settings.application where hostname = 'mar.localhost'`)
+  await change('{"financial": true}')
+  expect(await faultySettings(pool)).toEqual([{ hostname: 'mar.localhost', fields: ['features'] }])
+  await change(JSON.stringify(rows[0]!.features))
 })
 
 describe('applications of a person', () => {

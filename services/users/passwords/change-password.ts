@@ -20,7 +20,8 @@ export async function proveOwnPassword(
 ): Promise<'right' | 'wrong' | 'locked'> {
   const person = await findAccount(pool, homeTenantId, userId)
   if (!person) return 'wrong'
-  const { kind } = await signInWithPassword(pool, clock, { tenantId: homeTenantId, login: person.username, password, address: null })
+  const attempt = { tenantId: homeTenantId, login: person.username, password, address: null, device: 'signed-in' as const }
+  const { kind } = await signInWithPassword(pool, clock, attempt)
   if (kind === 'accepted') return 'right'
   return kind === 'locked' ? 'locked' : 'wrong'
 }

@@ -66,10 +66,39 @@ describe('a role whose institution asks for a second factor', () => {
   })
 
   it('is known before it is removed, and asked for nowhere else', async () => {
-    const isRequired = async (sub: string) => isSecondFactorRequired(pool, (await accountOf(pool, sub))!)
+    const isRequired = async (sub: string) => isSecondFactorRequired(pool, (await accountOf(pool, sub))!, {})
     expect(await isRequired('2-2103')).toBe(true)
     expect(await isRequired('2-2002')).toBe(false)
     expect(await isRequired('1-1103')).toBe(false)
     expect(await principalOf(pool, '1-1103', undefined)).toMatchObject({ profile: 'COLLECTION_ADVISORY' })
+  })
+})
+
+describe('an installation that asks operators for a second factor', () => {
+  const asking = () => ({ ...ports(), operatorsNeedFactor: true })
+  const joao = { homeTenantId: 0, userId: 9001 }
+  const waits = async (sub: string) => {
+    const principal = (await principalOf(pool, sub, undefined, asking()))!
+    return principal.waitingRole !== undefined && Object.keys(principal.permissions).length === 0
+  }
+
+  it('gives who acts as others no rights without one, above all institutions and in them', async () => {
+    await removeSecondFactor(ports(), joao)
+    expect(await waits('0-9001')).toBe(true)
+    expect(await principalOf(pool, '0-9001', undefined)).not.toHaveProperty('waitingRole')
+    const { token } = await issueToken(ports(), { tenantId: 0, userId: 9001, choice: null, method: 'password' })
+    expect((await principalOfToken(asking(), token))!.permissions).toEqual({})
+    await enable(joao)
+    expect(await waits('0-9001')).toBe(false)
+    expect((await principalOfToken(asking(), token))!.permissions.identity).toContain('impersonate')
+  })
+
+  it('asks the same of who manages banks, and of nobody whose role weighs little', async () => {
+    // Gina manages banks, Iris collects, Ana studies.
+    expect(await waits('1-1101')).toBe(true)
+    expect(await waits('1-1103')).toBe(false)
+    expect(await waits('1-1001')).toBe(false)
+    expect(await isSecondFactorRequired(pool, (await accountOf(pool, '1-1101'))!, asking())).toBe(true)
+    expect(await isSecondFactorRequired(pool, (await accountOf(pool, '1-1101'))!, {})).toBe(false)
   })
 })

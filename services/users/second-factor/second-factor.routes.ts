@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { findAccount } from '../accounts/accounts.ts'
+import type { PasskeyPorts } from '../passkeys/passkeys.ts'
 import { passwordOwner } from '../passwords/password-owner.ts'
 import { endOtherSignIns, provenOwner } from './proven-owner.ts'
 import { isSecondFactorRequired } from './required-second-factor.ts'
@@ -17,7 +18,7 @@ import {
   secondFactorOf,
 } from './second-factor.ts'
 
-export function secondFactorHandlers(ports: SecondFactorPorts) {
+export function secondFactorHandlers(ports: PasskeyPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     secondFactor: os.secondFactor.handler(async ({ context }) => {
@@ -55,8 +56,8 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
   }
 }
 
-async function isRequiredOf({ pool }: SecondFactorPorts, { homeTenantId, userId }: Principal): Promise<boolean> {
-  const account = await findAccount(pool, homeTenantId, userId)
+async function isRequiredOf(ports: SecondFactorPorts, { homeTenantId, userId }: Principal): Promise<boolean> {
+  const account = await findAccount(ports.pool, homeTenantId, userId)
   if (!account) throw new DomainError('NOT_FOUND')
-  return isSecondFactorRequired(pool, account)
+  return isSecondFactorRequired(ports.pool, account, ports)
 }

@@ -10,9 +10,10 @@ import { hashOf } from '../../platform/hash.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import type { SendJob } from '../mails/mail-queue.ts'
 import { mailSecurityEvent } from '../mails/security-mail.ts'
+import type { FactorPolicy } from './required-second-factor.ts'
 import { recoveryCode, secondFactor } from '../users.schema.ts'
 
-export interface SecondFactorPorts {
+export interface SecondFactorPorts extends FactorPolicy {
   pool: pg.Pool
   clock: Clock
   /** 32 bytes that encrypt the secrets of authenticator apps. */

@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { sealText } from '../../platform/sealed-text.ts'
 import { inTenant } from '../../platform/database.ts'
 import { demoPassword, lockDemoPeople, seedPeople } from '../../seed/people.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { findAccount } from '../accounts/accounts.ts'
+import { proveOwnPassword } from '../passwords/change-password.ts'
+import { deviceLifetime, type KnownDevice, openDevice, sealDevice } from './known-device.ts'
 import { signInWithPassword } from './sign-in.ts'
 
 let pool: pg.Pool
@@ -105,6 +108,70 @@ describe('a lock', () => {
         { tenantId: 2, login: 'nina.bloqueada', password: demoPassword, address },
       ),
     ).toEqual({ kind: 'locked' })
+  })
+})
+
+describe('a device that the account signed in from before', () => {
+  afterEach(() => {
+    // Locks end.
+    now = new Date(now.getTime() + 16 * 60_000)
+  })
+  const ports = { clock, secondFactorKey: Buffer.alloc(32, 7) }
+  const known = async (tenantId: number, accountId: number) =>
+    (await openDevice(ports, await sealDevice(ports, { tenantId, accountId }, null)))!
+  const attempt = (password: string, device: KnownDevice | null, login: string) =>
+    signInWithPassword(pool, clock, { tenantId: 1, login, password, address: '203.0.113.20', device })
+  const lockOut = async (login: string) => {
+    for (let guess = 0; guess < 5; guess++) await attempt('wrong', null, login)
+  }
+
+  it('is let in while strangers have locked the account, and strangers are not', async () => {
+    await lockOut('ana.souza')
+    expect(await attempt(demoPassword, null, 'ana.souza')).toEqual({ kind: 'locked' })
+    expect(await attempt(demoPassword, await known(1, 1001), 'ana.souza')).toEqual({ kind: 'accepted', accountId: 1001 })
+    expect(await attempt(demoPassword, null, 'ana.souza')).toEqual({ kind: 'locked' })
+  })
+
+  it('has a limit of its own, which locks nobody else', async () => {
+    const [device, other] = [await known(1, 1003), await known(1, 1003)]
+    const kinds = []
+    for (let guess = 0; guess < 6; guess++) kinds.push((await attempt('wrong', device, 'clara.dias')).kind)
+    expect(kinds).toEqual(['refused', 'refused', 'refused', 'refused', 'locked', 'locked'])
+    expect(await attempt(demoPassword, device, 'clara.dias')).toEqual({ kind: 'locked' })
+    expect(await attempt(demoPassword, other, 'clara.dias')).toMatchObject({ kind: 'accepted' })
+  })
+
+  it.each([
+    ['of another account', () => known(1, 1002)],
+    ['of the same number in another tenant', () => known(2, 1001)],
+  ])('is nothing when it is %s', async (_, device) => {
+    await lockOut('ana.souza')
+    expect(await attempt(demoPassword, await device(), 'ana.souza')).toEqual({ kind: 'locked' })
+  })
+
+  it('is nothing when it is forged, old or something else that we sealed', async () => {
+    const key = ports.secondFactorKey
+    const sealed = await sealDevice(ports, { tenantId: 1, accountId: 1001 }, null)
+    const later = { ...ports, clock: { now: () => new Date(now.getTime() + deviceLifetime * 1000 + 1000) } }
+    expect(await openDevice(ports, sealed)).toMatchObject({ tenantId: 1, accountId: 1001 })
+    expect(await openDevice(later, sealed)).toBeNull()
+    expect(await openDevice({ ...ports, secondFactorKey: Buffer.alloc(32, 8) }, sealed)).toBeNull()
+    expect(await openDevice(ports, 'device')).toBeNull()
+    expect(
+      await openDevice(ports, await sealText(JSON.stringify({ tenantId: 1, accountId: 1001, id: crypto.randomUUID(), at: 0 }), key)),
+    ).toBeNull()
+  })
+
+  it('keeps its count when its person signs in again', async () => {
+    const device = await known(1, 1001)
+    expect(await openDevice(ports, await sealDevice(ports, { tenantId: 1, accountId: 1001 }, device))).toMatchObject({ id: device.id })
+    const another = await openDevice(ports, await sealDevice(ports, { tenantId: 1, accountId: 1002 }, device))
+    expect(another!.id).not.toBe(device.id)
+  })
+
+  it('is as good as an open session, whose person strangers do not lock out either', async () => {
+    await lockOut('ana.souza')
+    expect(await proveOwnPassword(pool, clock, { homeTenantId: 1, userId: 1001 }, demoPassword)).toBe('right')
   })
 })
 

@@ -5,6 +5,7 @@ import { countAttempt, forgiveAttempt } from '../../identity/sign-ins/attempts.t
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { signInFailure } from '../users.schema.ts'
 import { findCredentials } from '../accounts/accounts.ts'
+import type { KnownDevice } from './known-device.ts'
 import { verifyPassword } from '../passwords/password.ts'
 
 const maxFailures = 5
@@ -16,15 +17,25 @@ const perAddress = { most: 100, seconds: 900 }
 
 export type SignInResult = { kind: 'accepted'; accountId: number } | { kind: 'refused' } | { kind: 'locked' }
 
+interface PasswordAttempt {
+  tenantId: number
+  login: string
+  password: string
+  /** Null for who is signed in already. */
+  address: string | null
+  /** Where the attempt is from, when that is known of the account: strangers cannot lock it out there. */
+  device?: KnownDevice | 'signed-in' | null
+}
+
 /**
  * Locks after repeated failures (docs/requirements/shell.md, section 8), counted per entered name, known or not, and per account. An
- * account lock looks like a wrong password, so that names cannot be linked; all failures take the same time. A null `address` means a
- * signed-in user.
+ * account lock looks like a wrong password, so that names cannot be linked; all failures take the same time. A device that the account
+ * signed in from before counts by itself, as does an open session.
  */
 export async function signInWithPassword(
   pool: pg.Pool,
   clock: Clock,
-  { tenantId, login, password, address }: { tenantId: number; login: string; password: string; address: string | null },
+  { tenantId, login, password, address, device = null }: PasswordAttempt,
 ): Promise<SignInResult> {
   if (address !== null && !(await countAttempt({ pool, clock }, 'sign-in', address, perAddress))) return { kind: 'locked' }
   const typed = login.trim().toLowerCase()
@@ -32,27 +43,36 @@ export async function signInWithPassword(
   const correct = await verifyPassword(password, found?.passwordHash ?? null)
   const now = clock.now()
   const result = await inTenant(pool, tenantId, async ({ db }): Promise<SignInResult> => {
-    const names = [typed, ...(found ? [accountKey(found.id)] : [])].sort()
+    const known = found && knownKey(device, { tenantId, accountId: found.id })
+    /** Whose lock is told. */
+    const own = known ?? typed
+    const names = known ? [known] : [typed, ...(found ? [accountKey(found.id)] : [])].sort()
     // Serializes attempts across processes, so that a lock applies to the next one.
     for (const name of names) await db.execute(sql`select pg_advisory_xact_lock(${tenantId}, hashtext(${name}))`)
-    const own = and(eq(signInFailure.tenantId, tenantId), inArray(signInFailure.login, names))
-    const failures = await db.select().from(signInFailure).where(own)
+    const counted = and(eq(signInFailure.tenantId, tenantId), inArray(signInFailure.login, names))
+    const failures = await db.select().from(signInFailure).where(counted)
     const locked = failures.filter(({ lockedUntil }) => lockedUntil && lockedUntil > now)
     const isLocked = locked.length > 0
-    if (locked.some(({ login: name }) => name === typed) || (isLocked && address === null)) return { kind: 'locked' }
+    if (locked.some(({ login: name }) => name === own) || (isLocked && address === null)) return { kind: 'locked' }
     if (found && correct && !isLocked) {
-      await db.delete(signInFailure).where(own)
+      await db.delete(signInFailure).where(counted)
       return { kind: 'accepted', accountId: found.id }
     }
     // While the account is locked, only the entered name counts, as for an unknown name.
     for (const name of isLocked ? [typed] : names)
       await addFailure(db, { tenantId, name, before: failures.find((one) => one.login === name)?.failures ?? 0, now })
-    const isLast = (failures.find((one) => one.login === typed)?.failures ?? 0) + 1 >= maxFailures
+    const isLast = (failures.find((one) => one.login === own)?.failures ?? 0) + 1 >= maxFailures
     return { kind: isLast ? 'locked' : 'refused' }
   })
   // Uses another connection, so only after the transaction's is released.
   if (result.kind === 'accepted' && address !== null) await forgiveAttempt({ pool }, 'sign-in', address)
   return result
+}
+
+/** Of a device or a session of the account itself; null for others. */
+function knownKey(device: PasswordAttempt['device'], { tenantId, accountId }: Pick<KnownDevice, 'tenantId' | 'accountId'>): string | null {
+  if (device === 'signed-in') return ` session ${accountId}`
+  return device?.tenantId === tenantId && device.accountId === accountId ? ` device ${device.id}` : null
 }
 
 /** The leading space cannot occur in a trimmed login. */

@@ -6,6 +6,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
+import { provenAt } from '../session/session-store.server.ts'
 import type { Session } from '../session/session.ts'
 import { newTab, withTab } from '../session/tabs.server.ts'
 import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
@@ -65,7 +66,10 @@ export function tokenForRole({ identity }: Pick<Upstream, 'identity'>, { roleId,
 
 async function assumeRole(scope: RequestScope, session: Session, choice: ContextChoice, tab: string | null): Promise<boolean> {
   try {
-    return await openSingleSession(scope, await tokenForRole(scope.upstream, choice), tab)
+    return await openSingleSession(scope, await tokenForRole(scope.upstream, choice), {
+      provenAt: await provenAt(scope.runtime, session),
+      tab,
+    })
   } catch (error) {
     scope.log.warn({ err: error }, 'role was not assumed')
     return false

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { useUnproven } from '../step-up/use-unproven.ts'
 import { startImpersonation } from './impersonation.functions.ts'
 import { peopleQuery } from './impersonation.queries.ts'
 
@@ -24,6 +25,7 @@ export function ImpersonationForm({
   reason?: string | undefined
 }) {
   const { t } = useLingui()
+  const unproven = useUnproven()
   const { data, isError, isFetching, refetch } = useQuery(peopleQuery(searched))
   const options = (data?.results ?? []).flatMap(({ name, username, email, roles }) => {
     const description = [username, email].filter(Boolean).join(' · ')
@@ -53,7 +55,9 @@ export function ImpersonationForm({
     serverError: (code) =>
       code === 'NOT_FOUND'
         ? { person: t`Você não tem mais acesso a esta pessoa ou a este perfil` }
-        : t`Não foi possível atuar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.`,
+        : code === 'STEP_UP_REQUIRED'
+          ? unproven
+          : t`Não foi possível atuar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.`,
   })
   if (isError)
     return (

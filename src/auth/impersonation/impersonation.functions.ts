@@ -4,9 +4,10 @@ import { searchText } from '#api/shared.ts'
 import { impersonationRequest } from './impersonation-request.ts'
 import { beginImpersonation } from './impersonation.server.ts'
 import { sessionMiddleware } from '../session/session.middleware.ts'
+import { requireRecentProof } from '../step-up/step-up.middleware.ts'
 
 export const startImpersonation = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(impersonationRequest)
   .handler(({ data, context: { scope, session } }) => beginImpersonation(scope, session, data))
 

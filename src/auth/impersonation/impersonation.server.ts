@@ -7,10 +7,11 @@ import { endsSoon, refreshTokens } from '../sign-in/identity-client.server.ts'
 import { hasPermission } from '../permissions.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { createSession, currentTokens, deleteSession } from '../session/session-store.server.ts'
+import { createSession, currentTokens, deleteSession, provenAt } from '../session/session-store.server.ts'
 import { endSingleToken, type SingleTokenAnswer, toSingleTokenSet } from '../session/single-session.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
 import { newTab, withTab } from '../session/tabs.server.ts'
+import { checkRecentProof, toStepUp } from '../step-up/recent-proof.server.ts'
 import type { Operator, Session, TokenSet } from '../session/session.ts'
 
 /** Opens a session as another user and returns the next page. @throws PortalError FORBIDDEN, or NOT_FOUND for an unknown user */
@@ -24,10 +25,11 @@ export async function beginImpersonation(
   if (person.impersonated || !hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }))
     throw new PortalError('FORBIDDEN')
   const answer = await ask(upstream, session.tokens, asked)
-  const tokens = await currentTokens(runtime, session)
-  const borrowed = toTokenSet(answer, { tenantId, userId, person, tokens, asked, returnTo: safeReturnUrl(returnTo) })
+  const [tokens, proven] = await Promise.all([currentTokens(runtime, session), provenAt(runtime, session)])
+  const operator = { tenantId, userId, person, tokens, asked, provenAt: proven?.getTime() }
+  const borrowed = toTokenSet(answer, { ...operator, returnTo: safeReturnUrl(returnTo) })
   const other = await readPerson(scope, borrowed)
-  const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed }, scope.userAgent)
+  const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed }, { userAgent: scope.userAgent, provenAt: proven })
   const tab = isKept(scope, tokens) ? newTab() : null
   if (!tab) await deleteSession(runtime, session.idHash)
   scope.setSessionCookie(secret, tab)
@@ -51,9 +53,15 @@ export async function startImpersonationByForm(scope: RequestScope, request: Req
   const again = new URLSearchParams({ q: username ?? '', problem: 'refused', reason: String(form.get('reason') ?? '') })
   try {
     if (!session || !asked.success) return redirectTo(`${portal}/impersonation?${again}`, 303)
+    await checkRecentProof(scope, session)
     return redirectTo(`${portal}${await beginImpersonation(scope, session, asked.data)}`, 303)
   } catch (error) {
-    if (!['FORBIDDEN', 'NOT_FOUND'].includes(portalErrorCode(error))) throw error
+    const code = portalErrorCode(error)
+    if (code === 'STEP_UP_REQUIRED') {
+      again.delete('problem')
+      return toStepUp(scope, `/impersonation?${again}`)
+    }
+    if (!['FORBIDDEN', 'NOT_FOUND'].includes(code)) throw error
     return redirectTo(`${portal}/impersonation?${again}`, 303)
   }
 }
@@ -64,9 +72,13 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
   const operator = session?.tokens.operator
   const page = new URL(`${runtime.portalUrl(hostname)}${withTab(operator?.returnTo ?? '/', scope.tab)}`)
   if (session && operator) {
-    const { tenantId, userId, tokens } = operator
+    const { tenantId, userId, tokens, provenAt: proven } = operator
     const person = { ...operator.person, lastActedAs: session.person.name }
-    const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent)
+    const secret = await createSession(
+      runtime,
+      { hostname, tenantId, userId, person, tokens },
+      { userAgent: scope.userAgent, provenAt: proven ? new Date(proven) : null },
+    )
     await deleteSession(runtime, session.idHash)
     await endSingleToken(scope, session.tokens)
     scope.setSessionCookie(secret, scope.tab)

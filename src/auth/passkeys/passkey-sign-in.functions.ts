@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { passkeyResponse, sealedChallenge } from '#api/passkeys.ts'
+import { passkeyAnswer } from '#api/passkey-response.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
@@ -14,8 +14,8 @@ export const beginPasskeySignIn = createServerFn({ method: 'POST' })
 /** Always opens a new session (session fixation). @throws PortalError PASSKEY_UNKNOWN also for another tenant's user */
 export const signInWithPasskey = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
-  .validator(z.strictObject({ challenge: sealedChallenge, response: passkeyResponse }))
+  .validator(z.strictObject(passkeyAnswer.shape))
   .handler(async ({ data, context: { scope } }) => {
     const answer = await upstreamAsPortal(scope.runtime, scope).identity.passkeySignIn({ hostname: scope.hostname, ...data })
-    if (!(await openSingleSession(scope, answer))) throw new PortalError('PASSKEY_UNKNOWN')
+    if (!(await openSingleSession(scope, answer, { provenAt: new Date() }))) throw new PortalError('PASSKEY_UNKNOWN')
   })

@@ -4,7 +4,7 @@ import { newPassword } from '#api/new-password.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { allowRestrictedSessionMiddleware } from '../session/session.middleware.ts'
-import { createSession, currentTokens, deleteSessionsOf } from '../session/session-store.server.ts'
+import { createSession, currentTokens, deleteSessionsOf, provenAt } from '../session/session-store.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { recoveryClient } from './recovery-client.server.ts'
 
@@ -98,12 +98,12 @@ export const changePassword = createServerFn({ method: 'POST' })
   .handler(async ({ data, context: { scope, session, upstream } }) => {
     const { runtime, log } = scope
     await upstream.users.changePassword(data)
-    const tokens = await currentTokens(runtime, session)
+    const [tokens, proven] = await Promise.all([currentTokens(runtime, session), provenAt(runtime, session)])
     await deleteSessionsOf(runtime, session)
     const secret = await createSession(
       runtime,
       { ...session, tokens, person: { ...session.person, temporaryPassword: false } },
-      scope.userAgent,
+      { userAgent: scope.userAgent, provenAt: proven },
     )
     scope.setSessionCookie(secret, null)
     log.info({ event: 'password-changed' }, 'password changed')

@@ -8,7 +8,9 @@ import { safeReturnUrl } from '../return-url.ts'
 import { keepAttempt, takeAttempt } from '../sign-in/sign-in-attempts.server.ts'
 import { samlDecision } from './saml-decision.ts'
 import { randomToken } from '../../request/secrets.server.ts'
-import { openSingleSession } from '../session/single-session.server.ts'
+import { readPerson } from '../sign-in/sign-in.server.ts'
+import { proveByProvider } from '../step-up/recent-proof.server.ts'
+import { endSingleToken, openSingleSession, toSingleTokenSet } from '../session/single-session.server.ts'
 
 const problems: Partial<Record<PortalErrorCode, string>> = { SAML_DENIED: 'denied', SAML_PERSON_UNKNOWN: 'unknown' }
 
@@ -36,7 +38,7 @@ export async function beginSaml(scope: RequestScope, request: Request): Promise<
   const state = searchParams.get('instead')
   const returnTo = state ? (takeAttempt(scope, request, 'code', state)?.returnTo ?? null) : searchParams.get('returnTo')
   if (fullOrRestrictedSession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
-  return askProvider(scope, request, returnTo, searchParams.has('another'))
+  return askProvider(scope, request, returnTo, { forceAuthn: searchParams.has('another') })
 }
 
 /** Handles the SAML response: verified by the identity service, once, and only in the browser that began the sign-in. */
@@ -49,7 +51,16 @@ export async function completeSaml(scope: RequestScope, request: Request): Promi
   try {
     const { nonce: requestId, returnTo } = attempt
     const answer = await upstreamAsPortal(runtime, scope).identity.samlSignIn({ hostname, requestId, samlResponse: samlResponse! })
-    if (!(await openSingleSession(scope, answer))) return refuse(scope, 'failed', 'person of another tenant')
+    const provenAt = answer.authenticatedAt === null ? null : new Date(answer.authenticatedAt)
+    if (attempt.isStepUp) {
+      const tokens = toSingleTokenSet(answer)
+      const person = await readPerson(scope, tokens)
+      await endSingleToken(scope, tokens)
+      if (!(await proveByProvider(scope, person, provenAt, attempt)))
+        return refuse(scope, 'failed', 'another person, or not signed in anew')
+      return redirectTo(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
+    }
+    if (!(await openSingleSession(scope, answer, { provenAt }))) return refuse(scope, 'failed', 'person of another tenant')
     return redirectTo(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
   } catch (error) {
     const code = portalErrorCode(error)
@@ -70,12 +81,23 @@ export async function samlMetadata(scope: RequestScope): Promise<Response> {
   }
 }
 
-async function askProvider(scope: RequestScope, request: Request, returnTo: string | null, forceAuthn = false): Promise<Response> {
+/** At the provider, whoever is signed in proves again who they are. */
+export function stepUpBySaml(scope: RequestScope, request: Request, returnTo: string): Promise<Response> {
+  return askProvider(scope, request, returnTo, { forceAuthn: true, isStepUp: true })
+}
+
+async function askProvider(
+  scope: RequestScope,
+  request: Request,
+  returnTo: string | null,
+  { forceAuthn = false, isStepUp = false } = {},
+): Promise<Response> {
   const { runtime, hostname } = scope
   const relayState = randomToken(16)
   try {
     const { url, requestId } = await upstreamAsPortal(runtime, scope).identity.samlRequest({ hostname, relayState, forceAuthn })
-    keepAttempt(scope, request, { kind: 'saml', state: relayState, nonce: requestId, verifier: '', returnTo: safeReturnUrl(returnTo) })
+    const attempt = { state: relayState, nonce: requestId, verifier: '', returnTo: safeReturnUrl(returnTo), isStepUp }
+    keepAttempt(scope, request, { kind: 'saml', ...attempt })
     return redirectTo(url)
   } catch (error) {
     return refuse(scope, 'failed', portalErrorCode(error))

@@ -59,7 +59,7 @@ const open = (whose: { userId?: number; impersonated?: boolean } = {}, userAgent
   return createSession(
     runtime,
     { hostname: 'aurora.localhost', tenantId: 1, userId, person: { ...person, impersonated }, tokens },
-    userAgent,
+    { userAgent, provenAt: null },
   )
 }
 
@@ -140,7 +140,7 @@ describe('session store', () => {
     const secret = await createSession(
       runtime,
       { hostname: 'aurora.localhost', tenantId: 1, userId: 7, person: { ...person, ...role }, tokens },
-      null,
+      { userAgent: null, provenAt: null },
     )
     const { rows } = await runtime.pool.query(
       'select extract(epoch from expires_at - created_at)::int as seconds from portal.session where id_hash = $1',

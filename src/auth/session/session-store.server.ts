@@ -19,11 +19,18 @@ let evictions = 0
 
 const { absoluteLifetime, staffLifetime, idleLifetime } = appConfig.session
 
-/** Returns the cookie's secret, always a fresh one: prevents session fixation. @param userAgent to tell the person's devices apart */
+export interface SessionOrigin {
+  /** Tells the person's devices apart. */
+  userAgent: string | null
+  /** When the person last proved who they are; null where nothing says so. */
+  provenAt: Date | null
+}
+
+/** Returns the cookie's secret, always a fresh one: prevents session fixation. */
 export async function createSession(
   { pool, encryptionKey }: Runtime,
   { hostname, tenantId, userId, person, tokens }: Omit<Session, 'idHash' | 'expiresAt'>,
-  userAgent: string | null,
+  { userAgent, provenAt }: SessionOrigin,
 ): Promise<string> {
   const secret = randomToken(32)
   const now = new Date()
@@ -39,6 +46,7 @@ export async function createSession(
       tokens: seal(encryptionKey, JSON.stringify(tokens)),
       createdAt: now,
       lastSeenAt: now,
+      provenAt,
       expiresAt: new Date(now.getTime() + (person.hasStaffRole || isStaff(person) ? staffLifetime : absoluteLifetime) * 1000),
     })
   return secret
@@ -77,6 +85,16 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
 export async function currentTokens(runtime: Runtime, { idHash, tokens }: Pick<Session, 'idHash' | 'tokens'>): Promise<TokenSet> {
   const [row] = await drizzle(runtime.pool).select().from(session).where(eq(session.idHash, idHash))
   return row ? toSession(runtime, row).tokens : tokens
+}
+
+/** When the person last proved who they are. Read from the database: a proof counts at once, in every process. */
+export async function provenAt({ pool }: Pick<Runtime, 'pool'>, { idHash }: Pick<Session, 'idHash'>): Promise<Date | null> {
+  const [row] = await drizzle(pool).select({ provenAt: session.provenAt }).from(session).where(eq(session.idHash, idHash))
+  return row?.provenAt ?? null
+}
+
+export async function keepProof({ pool }: Pick<Runtime, 'pool'>, { idHash }: Pick<Session, 'idHash'>): Promise<void> {
+  await drizzle(pool).update(session).set({ provenAt: new Date() }).where(eq(session.idHash, idHash))
 }
 
 export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buffer): Promise<boolean> {

@@ -21,6 +21,8 @@ export const session = portalSchema.table(
     tokens: bytea().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** When the person last proved who they are; null where the portal has not seen it. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('session_expiry').on(table.expiresAt), index('session_person').on(table.tenantId, table.userId)],

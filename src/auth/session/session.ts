@@ -52,6 +52,8 @@ export interface Operator {
   userId: number
   person: SessionPerson
   tokens: TokenSet
+  /** When the operator last proved who they are, in milliseconds since the epoch; absent where nothing says so. */
+  provenAt?: number | undefined
   asked: { username: string; reason: string; roleId?: number | undefined }
   /** Page inside the portal where it began; absent in older sessions. */
   returnTo?: string | undefined

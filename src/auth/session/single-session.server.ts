@@ -14,8 +14,19 @@ export function toSingleTokenSet({ access_token: accessToken, expires_in: second
   return { accessToken, refreshToken: null, idToken: '', isSingle: true, accessTokenExpiresAt: Date.now() + seconds * 1000 }
 }
 
+interface SingleSession {
+  /** When the person last proved who they are; null where nothing says so. */
+  provenAt: Date | null
+  /** Of a tab that has a session of its own. */
+  tab?: string | null
+}
+
 /** Replaces the browser's session unless `tab` is set. Returns false, and revokes the token, for another tenant's user. */
-export async function openSingleSession(scope: RequestScope, answer: SingleTokenAnswer, tab: string | null = null): Promise<boolean> {
+export async function openSingleSession(
+  scope: RequestScope,
+  answer: SingleTokenAnswer,
+  { provenAt, tab = null }: SingleSession,
+): Promise<boolean> {
   const { runtime, hostname, settings, log } = scope
   const tokens = toSingleTokenSet(answer)
   const { tenantId, userId, person } = await readPerson(scope, tokens)
@@ -25,7 +36,7 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
     return false
   }
   const before = fullOrRestrictedSession(scope)
-  const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent)
+  const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens }, { userAgent: scope.userAgent, provenAt })
   if (before && !tab) {
     await deleteSession(runtime, before.idHash)
     // Opening the same launch URL twice brings the same token.

@@ -18,6 +18,8 @@ export interface AuthorizeRequest {
   ltiLaunch: string | null
   because: SignInReason | undefined
   wanted: ContextChoice | null
+  /** The person signs in although they are signed in. */
+  isStepUp: boolean
   state: string
   nonce: string
   verifier: string
@@ -45,6 +47,7 @@ export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest):
   }
   for (const [name, id] of Object.entries(ids)) if (id) url.searchParams.set(name, String(id))
   if (request.ltiLaunch) url.searchParams.set('lti_launch', request.ltiLaunch)
+  if (request.isStepUp) for (const [name, value] of Object.entries({ prompt: 'login', max_age: '0' })) url.searchParams.set(name, value)
   if (request.because) url.searchParams.set('sign_in_reason', request.because)
   return url
 }
@@ -90,8 +93,12 @@ export function endSessionUrl({ identityProvider }: PortalRuntime, returnTo: str
   return url
 }
 
-/** Verifies signature, issuer, audience, expiry and nonce; returns the subject. @throws JOSEError, or Error for another nonce */
-export async function verifyIdToken({ identityProvider }: PortalRuntime, idToken: string, nonce: string): Promise<string> {
+/** Verifies signature, issuer, audience, expiry and nonce. @throws JOSEError, or Error for another nonce */
+export async function verifyIdToken(
+  { identityProvider }: PortalRuntime,
+  idToken: string,
+  nonce: string,
+): Promise<{ subject: string; signedInAt: Date | null }> {
   let keySet = keySets.get(identityProvider)
   if (!keySet) {
     keySet = createRemoteJWKSet(new URL(identityProvider.jwksUri))
@@ -100,7 +107,8 @@ export async function verifyIdToken({ identityProvider }: PortalRuntime, idToken
   const { issuer, clientId } = identityProvider
   const { payload } = await jwtVerify(idToken, keySet, { issuer, audience: clientId, requiredClaims: ['sub', 'nonce', 'exp'] })
   if (payload.nonce !== nonce) throw new Error('the id token belongs to another sign-in')
-  return payload.sub!
+  const { sub, auth_time: seconds } = payload
+  return { subject: sub!, signedInAt: typeof seconds === 'number' ? new Date(seconds * 1000) : null }
 }
 
 function clientFor({ identityProvider, portalUrl }: PortalRuntime, hostname: string): OAuth2Client {

@@ -30,7 +30,9 @@ const sign = (claims: Record<string, unknown>, key = own) => new SignJWT(claims)
 
 describe('verifyIdToken', () => {
   it('accepts the token of this sign-in', async () => {
-    expect(await verifyIdToken(runtime, await sign(good), 'nonce-1')).toBe('1-1001')
+    expect(await verifyIdToken(runtime, await sign(good), 'nonce-1')).toEqual({ subject: '1-1001', signedInAt: null })
+    const { signedInAt } = await verifyIdToken(runtime, await sign({ ...good, auth_time: 1_800_000_000 }), 'nonce-1')
+    expect(signedInAt).toEqual(new Date(1_800_000_000_000))
   })
 
   it.each([
@@ -70,13 +72,15 @@ describe('authorizeUrl', () => {
     institutionId: null,
     wanted: null,
     ltiLaunch: null,
+    isStepUp: false,
     state: 'state-1',
     nonce: 'nonce-1',
     verifier: 'v'.repeat(43),
     locale: 'es',
   }
-  const asked = (change: Partial<typeof request | { wanted: object; institutionId: number; ltiLaunch: string; ownerId: null }>) =>
-    Object.fromEntries(authorizeUrl(portal, { ...request, ...change } as Parameters<typeof authorizeUrl>[1]).searchParams)
+  const asked = (
+    change: Partial<typeof request | { wanted: object; institutionId: number; ltiLaunch: string; ownerId: null; isStepUp: boolean }>,
+  ) => Object.fromEntries(authorizeUrl(portal, { ...request, ...change } as Parameters<typeof authorizeUrl>[1]).searchParams)
 
   it('says all that the identity provider has to know, and no secret', () => {
     expect(asked({})).toEqual({
@@ -99,6 +103,7 @@ describe('authorizeUrl', () => {
     ['operation users', { ownerId: null }, { user_type: 'operation', tenant_id: undefined }],
     ['the portal of an institution', { institutionId: 11 }, { tenant_id: '1', institution_id: '11' }],
     ['a wanted role', { wanted: { roleId: 5, tenantId: 2, institutionId: 21 } }, { v2_role_id: '5', tenant_id: '2', institution_id: '21' }],
+    ['a person who proves again who they are', { isStepUp: true }, { prompt: 'login', max_age: '0' }],
     ['a launch from a learning platform', { ltiLaunch: 'launch-1' }, { lti_launch: 'launch-1' }],
   ])('tells of %s', (_, change, expected) => {
     const given = asked(change)

@@ -6,6 +6,7 @@ import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
+import { provenAt } from '../session/session-store.server.ts'
 import { clearLaunch, keepLaunch, waitingLaunch } from './waiting-launch.server.ts'
 import { hasOwnSignInForm } from './sign-in-methods.ts'
 
@@ -42,7 +43,7 @@ async function takeToken(scope: RequestScope, token: string, page: string): Prom
     }
     const isOther = current.tenantId !== (launch.tenantId ?? 0) || current.userId !== launch.userId || current.person.impersonated
     if (isOther) return ignore(scope, 'tokenId of somebody else is ignored')
-    await begin(scope, launch)
+    await begin(scope, launch, await provenAt(scope.runtime, current))
   } catch (error) {
     log.warn({ event: 'token-id-refused', code: portalErrorCode(error) }, 'tokenId refused')
   }
@@ -54,9 +55,9 @@ function ignore({ log }: RequestScope, message: string): false {
   return false
 }
 
-/** The launch session replaces the browser's own. */
-async function begin(scope: RequestScope, { ticket }: Pick<OpenedLaunch, 'ticket'>): Promise<boolean> {
-  return openSingleSession(scope, await launchClient(scope, ticket).beginLaunchedSession())
+/** The launch session replaces the browser's own. A launch proves nothing of who asks. */
+async function begin(scope: RequestScope, { ticket }: Pick<OpenedLaunch, 'ticket'>, proven: Date | null): Promise<boolean> {
+  return openSingleSession(scope, await launchClient(scope, ticket).beginLaunchedSession(), { provenAt: proven })
 }
 
 /** Handles the answer of the person who was asked. */
@@ -68,7 +69,7 @@ export async function enterByLaunch(scope: RequestScope, request: Request): Prom
   const page = (path: string) => redirectTo(`${runtime.portalUrl(hostname)}${path}`, 303)
   if (!launch || fullOrRestrictedSession(scope)) return page('/auth/signin')
   try {
-    return page((await begin(scope, launch)) ? launch.returnTo : '/auth/signin')
+    return page((await begin(scope, launch, null)) ? launch.returnTo : '/auth/signin')
   } catch (error) {
     log.warn({ event: 'launch-refused', code: portalErrorCode(error) }, 'launch refused')
     return page(`/auth/signin?${new URLSearchParams({ returnTo: launch.returnTo })}`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signInCode } from '#api/second-factor.ts'
+import { deviceCookie, deviceCookieHeader, readCookies } from '../../request/cookies.server.ts'
 import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
@@ -21,13 +22,15 @@ export const credentials = z.object({
  */
 export async function signInByPassword(
   scope: RequestScope,
+  request: Request,
   { username, password, code }: z.output<typeof credentials>,
   captchaToken: string | null,
 ): Promise<void> {
   const { runtime, settings } = scope
   if (signInMethodsOf(settings).password === null) throw new PortalError('FORBIDDEN')
   const { identity } = upstreamAsPortal(runtime, scope, captchaToken)
-  const asked = { username, password, code, applicationAlias: settings.alias }
+  const device = readCookies(request)[deviceCookie]
+  const asked = { username, password, code, device, applicationAlias: settings.alias }
   const answer = settings.tenant
     ? await identity.signInTenant({
         ...asked,
@@ -35,7 +38,8 @@ export async function signInByPassword(
         iesAlias: settings.owner === 'ies' ? settings.institutions[0]?.alias : null,
       })
     : await identity.signInOperations(asked)
-  if (!(await openSingleSession(scope, answer))) throw new PortalError('WRONG_CREDENTIALS')
+  if (!(await openSingleSession(scope, answer, { provenAt: new Date() }))) throw new PortalError('WRONG_CREDENTIALS')
+  if (answer.device) scope.setCookie(deviceCookieHeader(answer.device))
 }
 
 /** The form as browsers without scripts send it: leads on, or back with what was wrong. */
@@ -51,7 +55,7 @@ export async function signInByForm(scope: RequestScope, request: Request): Promi
   }
   if (!asked.success) return back(code ? 'WRONG_CODE' : 'WRONG_CREDENTIALS')
   try {
-    await signInByPassword(scope, asked.data, null)
+    await signInByPassword(scope, request, asked.data, null)
   } catch (error) {
     const problem = signInProblems.find((known) => known === portalErrorCode(error))
     if (!problem) throw error

@@ -12,6 +12,8 @@ const attemptSchema = z.object({
   /** PKCE verifier; empty for SAML. */
   verifier: z.string(),
   returnTo: z.string(),
+  /** Only proves again who is signed in already. */
+  isStepUp: z.boolean().optional(),
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
 })

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { credentials, signInByPassword } from './password-sign-in.server.ts'
@@ -11,4 +12,4 @@ export const getSignInMethods = createServerFn({ method: 'GET' })
 export const signInWithPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(credentials.extend({ captchaToken: z.string().max(8192) }))
-  .handler(({ data: { captchaToken, ...asked }, context: { scope } }) => signInByPassword(scope, asked, captchaToken))
+  .handler(({ data: { captchaToken, ...asked }, context: { scope } }) => signInByPassword(scope, getRequest(), asked, captchaToken))

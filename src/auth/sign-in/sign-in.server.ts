@@ -1,13 +1,14 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { upstreamWith } from '../../request/upstream.server.ts'
-import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
+import { authorizeUrl, exchangeCode, revokeTokens, verifyIdToken } from './identity-client.server.ts'
 import { toSessionPerson } from '../session/session-person.server.ts'
 import { redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { isStaff } from '../permissions.ts'
 import { randomToken } from '../../request/secrets.server.ts'
+import { proveByProvider } from '../step-up/recent-proof.server.ts'
 import { findAttempt, keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from '../session/session-store.server.ts'
 import type { SessionPerson, TokenSet } from '../session/session.ts'
@@ -21,16 +22,17 @@ interface WantedSignIn {
   wanted?: ContextChoice
   ltiLaunch?: string | null
   because?: SignInReason | undefined
+  isStepUp?: boolean
 }
 
 export function beginSignIn(
   scope: RequestScope,
   request: Request,
-  { returnTo, wanted, ltiLaunch = null, because }: WantedSignIn,
+  { returnTo, wanted, ltiLaunch = null, because, isStepUp = false }: WantedSignIn,
 ): Response {
   const { runtime, hostname, settings, locale } = scope
   const secrets = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
-  keepAttempt(scope, request, { ...secrets, kind: 'code', returnTo: safeReturnUrl(returnTo) })
+  keepAttempt(scope, request, { ...secrets, kind: 'code', returnTo: safeReturnUrl(returnTo), isStepUp })
   const institutionId = settings.owner === 'ies' ? (settings.institutions[0]?.id ?? null) : null
   const asked = {
     ...secrets,
@@ -40,6 +42,7 @@ export function beginSignIn(
     wanted: wanted ?? null,
     ltiLaunch,
     because,
+    isStepUp,
     locale,
   }
   return redirectTo(authorizeUrl(runtime, asked).href)
@@ -72,14 +75,20 @@ export async function completeSignIn(scope: RequestScope, request: Request): Pro
 
   try {
     const tokens = await exchangeCode(runtime, hostname, code, attempt.verifier)
-    const subject = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
+    const { subject, signedInAt } = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
     const { subject: owner, tenantId, userId, person } = await readPerson(scope, tokens)
     if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
     if (tenantId !== (scope.settings.tenant?.id ?? 0)) return refuse('failed', 'person of another tenant')
+    if (attempt.isStepUp) {
+      await revokeTokens(runtime, hostname, tokens)
+      const isProven = await proveByProvider(scope, { tenantId, userId }, signedInAt, attempt)
+      return isProven ? { returnTo: attempt.returnTo } : refuse('failed', 'another person, or not signed in anew')
+    }
     const before = fullOrRestrictedSession(scope)
     const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
     if (before && !tab) await deleteSession(runtime, before.idHash)
-    scope.setSessionCookie(await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent), tab)
+    const origin = { userAgent: scope.userAgent, provenAt: signedInAt }
+    scope.setSessionCookie(await createSession(runtime, { hostname, tenantId, userId, person, tokens }, origin), tab)
     log.info({ event: 'signed-in', signedInId: userId }, 'signed in')
     return { returnTo: attempt.returnTo }
   } catch (error) {

@@ -12,7 +12,10 @@ import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
 import { devicesQuery } from './account.queries.ts'
-import { FactorCodeField, useFactorMessages, useHasSecondFactor } from './factor-code-field.tsx'
+import { FactorCodeField } from '../../auth/step-up/factor-code-field.tsx'
+import { PasskeyProof } from '../../auth/step-up/passkey-proof.tsx'
+import type { SentProof } from './factor-proof.ts'
+import { useFactorMessages, useHasPasskey, useHasSecondFactor } from './use-factor.ts'
 import { useDeviceName } from './devices-card.tsx'
 import { addPasskey, beginPasskey, removePasskey } from './passkeys.functions.ts'
 import type { PasskeyTask } from './passkeys-part.tsx'
@@ -44,6 +47,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const nameOf = useDeviceName()
   const asksCode = useHasSecondFactor()
+  const hasPasskey = useHasPasskey()
   const here = useQuery(devicesQuery).data?.find(({ isCurrent }) => isCurrent)
   /** What the browser says when no passkey was made. */
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -54,7 +58,6 @@ function AddForm({ onDone }: { onDone: () => void }) {
   > = {
     ...useFactorMessages(),
     TOO_MANY_PASSKEYS: t`Você já tem ${mostPasskeys} chaves de acesso. Para criar outra, remova uma.`,
-    PASSKEY_REFUSED: t`A chave de acesso não foi aceita. Tente de novo.`,
   }
   const form = useAppForm({
     initialValues: { passkeyName: here ? nameOf(here).slice(0, 60) : '', ownPassword: '', factorCode: '' },
@@ -63,44 +66,54 @@ function AddForm({ onDone }: { onDone: () => void }) {
       passkeyName: passkeyName.trim() === '' && t`Informe um nome`,
       ownPassword: ownPassword === '' && t`Informe a senha atual`,
     }),
-    submit: async ({ passkeyName: name, ownPassword: currentPassword, factorCode: code }) => {
-      setRefusal(null)
-      const { challenge, options } = await beginPasskey({ data: { currentPassword, ...(asksCode && { code }) } })
-      const response = await startRegistration({ optionsJSON: options }).catch((error: Error) => {
-        setRefusal(error.name)
-        throw error
-      })
-      await addPasskey({ data: { challenge, name, response } })
-      onDone()
-    },
+    submit: ({ passkeyName, ownPassword: currentPassword, factorCode: code }) =>
+      create(passkeyName, { currentPassword, ...(asksCode && { code }) }),
     serverError: (code) => {
       if (refusal === 'InvalidStateError') return t`Este aparelho já tem uma chave de acesso desta conta.`
       if (refusal !== null) return t`Nenhuma chave de acesso foi criada. Tente de novo e confirme no aparelho.`
       return messages[code] ?? t`Não foi possível criar a chave de acesso. Tente de novo em alguns minutos.`
     },
   })
+  async function create(name: string, proof: SentProof) {
+    setRefusal(null)
+    const { challenge, options } = await beginPasskey({ data: proof })
+    const response = await startRegistration({ optionsJSON: options }).catch((error: Error) => {
+      setRefusal(error.name)
+      throw error
+    })
+    await addPasskey({ data: { challenge, name, response } })
+    onDone()
+  }
   return (
-    <AppForm
-      form={form}
-      actions={
-        <SubmitButton form={form} variant="primary" full>
-          <Trans>Continuar</Trans>
-        </SubmitButton>
-      }
-    >
-      <p>
-        <Trans>Confirme a sua senha. Depois, o navegador pergunta onde guardar a chave e pede a digital, o rosto ou o PIN.</Trans>
-      </p>
-      <TextField
-        {...form.field('passkeyName')}
-        label={t`Nome da chave`}
-        hint={t`Para reconhecê-la depois, por exemplo pelo aparelho.`}
-        maxLength={60}
-        autoComplete="off"
-      />
-      <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
-      {asksCode ? <FactorCodeField field={form.field('factorCode')} /> : null}
-    </AppForm>
+    <>
+      <AppForm
+        form={form}
+        actions={
+          <SubmitButton form={form} variant="primary" full>
+            <Trans>Continuar</Trans>
+          </SubmitButton>
+        }
+      >
+        <p>
+          <Trans>Confirme a sua senha. Depois, o navegador pergunta onde guardar a chave e pede a digital, o rosto ou o PIN.</Trans>
+        </p>
+        <TextField
+          {...form.field('passkeyName')}
+          label={t`Nome da chave`}
+          hint={t`Para reconhecê-la depois, por exemplo pelo aparelho.`}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <PasswordField
+          {...form.field('ownPassword')}
+          label={t`Senha atual`}
+          revealLabel={t`Mostrar senha`}
+          autoComplete="current-password"
+        />
+        {asksCode ? <FactorCodeField field={form.field('factorCode')} /> : null}
+      </AppForm>
+      {hasPasskey ? <PasskeyProof prove={(passkey) => create(form.values.passkeyName.trim() || t`Chave de acesso`, { passkey })} /> : null}
+    </>
   )
 }
 
@@ -108,6 +121,7 @@ function RemoveForm({ task: { passkey }, onDone }: TaskProps<Extract<PasskeyTask
   const { t } = useLingui()
   const { id, name } = passkey
   const asksCode = useHasSecondFactor()
+  const hasPasskey = useHasPasskey()
   const messages: ErrorMessages<
     typeof passkeysContract.removePasskey,
     never,
@@ -122,26 +136,35 @@ function RemoveForm({ task: { passkey }, onDone }: TaskProps<Extract<PasskeyTask
       ownPassword: ownPassword === '' && t`Informe a senha atual`,
       factorCode: asksCode && factorCode.trim().length < 6 && t`Informe o código do aplicativo`,
     }),
-    submit: async ({ ownPassword: currentPassword, factorCode: code }) => {
-      await removePasskey({ data: { id, currentPassword, ...(asksCode && { code }) } })
-      onDone()
-    },
+    submit: ({ ownPassword: currentPassword, factorCode: code }) => remove({ currentPassword, ...(asksCode && { code }) }),
     serverError: (code) => messages[code] ?? t`Não foi possível remover a chave de acesso. Tente de novo em alguns minutos.`,
   })
+  async function remove(proof: SentProof) {
+    await removePasskey({ data: { id, ...proof } })
+    onDone()
+  }
   return (
-    <AppForm
-      form={form}
-      actions={
-        <SubmitButton form={form} variant="primary" full>
-          <Trans>Remover</Trans>
-        </SubmitButton>
-      }
-    >
-      <p>
-        <Trans>Não será mais possível entrar com a chave {name}. Apague-a também no aparelho ou no gerenciador de senhas.</Trans>
-      </p>
-      <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
-      {asksCode ? <FactorCodeField field={form.field('factorCode')} /> : null}
-    </AppForm>
+    <>
+      <AppForm
+        form={form}
+        actions={
+          <SubmitButton form={form} variant="primary" full>
+            <Trans>Remover</Trans>
+          </SubmitButton>
+        }
+      >
+        <p>
+          <Trans>Não será mais possível entrar com a chave {name}. Apague-a também no aparelho ou no gerenciador de senhas.</Trans>
+        </p>
+        <PasswordField
+          {...form.field('ownPassword')}
+          label={t`Senha atual`}
+          revealLabel={t`Mostrar senha`}
+          autoComplete="current-password"
+        />
+        {asksCode ? <FactorCodeField field={form.field('factorCode')} /> : null}
+      </AppForm>
+      {hasPasskey ? <PasskeyProof prove={(passkey) => remove({ passkey })} /> : null}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { newPasskeyResponse, passkeyName, sealedChallenge } from '#api/passkeys.ts'
-import { factorProof } from '#api/second-factor.ts'
+import { sealedChallenge } from '#api/passkey-response.ts'
+import { newPasskeyResponse, passkeyName } from '#api/passkeys.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { deleteOtherSessionsOf } from '../../auth/session/session-store.server.ts'
+import { deleteOtherSessionsOf, keepProof } from '../../auth/session/session-store.server.ts'
+import { proofAt } from '../../auth/step-up/passkey-at.ts'
+import { sentProof } from './factor-proof.ts'
 
 export const listPasskeys = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -14,8 +16,12 @@ export const listPasskeys = createServerFn({ method: 'GET' })
 
 export const beginPasskey = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(z.strictObject(factorProof.shape))
-  .handler(({ data, context: { upstream, scope } }) => upstream.users.beginPasskey({ ...data, hostname: scope.hostname }))
+  .validator(sentProof)
+  .handler(async ({ data, context: { upstream, scope, session } }) => {
+    const begun = await upstream.users.beginPasskey({ ...proofAt(scope.hostname, data), hostname: scope.hostname })
+    await keepProof(scope.runtime, session)
+    return begun
+  })
 
 export const addPasskey = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
@@ -27,8 +33,9 @@ export const addPasskey = createServerFn({ method: 'POST' })
 
 export const removePasskey = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(z.strictObject({ ...factorProof.shape, id: z.uuid() }))
+  .validator(sentProof.extend({ id: z.uuid() }))
   .handler(async ({ data, context: { upstream, scope, session } }) => {
-    await upstream.users.removePasskey(data)
+    await upstream.users.removePasskey(proofAt(scope.hostname, data))
+    await keepProof(scope.runtime, session)
     await deleteOtherSessionsOf(scope.runtime, session)
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FactorProof, secondFactorContract } from '#api/second-factor.ts'
+import type { secondFactorContract } from '#api/second-factor.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
@@ -11,7 +11,9 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
-import { FactorCodeField, useFactorMessages } from './factor-code-field.tsx'
+import { FactorCodeField } from '../../auth/step-up/factor-code-field.tsx'
+import type { SentProof } from './factor-proof.ts'
+import { useFactorMessages } from './use-factor.ts'
 import type { SecondFactorTask } from './second-factor-part.tsx'
 import { confirmSecondFactor } from './second-factor.functions.ts'
 
@@ -30,7 +32,7 @@ interface PlainForm {
 
 interface PasswordFormProps {
   task: SecondFactorTask
-  prove: (proof: FactorProof) => Promise<void>
+  prove: (proof: SentProof) => Promise<void>
   plain?: PlainForm
 }
 
@@ -38,7 +40,8 @@ type FactorFields = { ownPassword: string; factorCode: string }
 
 export function SecondFactorPasswordForm({ task, prove, plain }: PasswordFormProps) {
   const { t } = useLingui()
-  const messages: ErrorMessages<typeof secondFactorContract.beginSecondFactor, never, FieldMessages<FactorFields>> = useFactorMessages()
+  const messages: ErrorMessages<typeof secondFactorContract.beginSecondFactor, never, string | FieldMessages<FactorFields>> =
+    useFactorMessages()
   const asksCode = task !== 'enable'
   const form = useAppForm({
     initialValues: { ownPassword: '', factorCode: '' },

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { factorProof, signInCode } from '#api/second-factor.ts'
+import { signInCode } from '#api/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { deleteOtherSessionsOf } from '../../auth/session/session-store.server.ts'
-
-const proof = z.strictObject(factorProof.shape)
+import { deleteOtherSessionsOf, keepProof } from '../../auth/session/session-store.server.ts'
+import { proofAt } from '../../auth/step-up/passkey-at.ts'
+import { sentProof } from './factor-proof.ts'
 
 export const getSecondFactor = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -14,9 +14,10 @@ export const getSecondFactor = createServerFn({ method: 'GET' })
 
 export const beginSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(proof)
-  .handler(async ({ data, context }) => {
-    const { secret, uri } = await context.upstream.users.beginSecondFactor(data)
+  .validator(sentProof)
+  .handler(async ({ data, context: { scope, session, upstream } }) => {
+    const { secret, uri } = await upstream.users.beginSecondFactor(proofAt(scope.hostname, data))
+    await keepProof(scope.runtime, session)
     return { secret, uri, qr: qrDrawing(uri) }
   })
 
@@ -32,13 +33,18 @@ export const confirmSecondFactor = createServerFn({ method: 'POST' })
 
 export const renewRecoveryCodes = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(proof)
-  .handler(({ data, context }) => context.upstream.users.renewRecoveryCodes(data))
+  .validator(sentProof)
+  .handler(async ({ data, context: { scope, session, upstream } }) => {
+    const codes = await upstream.users.renewRecoveryCodes(proofAt(scope.hostname, data))
+    await keepProof(scope.runtime, session)
+    return codes
+  })
 
 export const removeSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(proof)
+  .validator(sentProof)
   .handler(async ({ data, context: { scope, session, upstream } }) => {
-    await upstream.users.removeSecondFactor(data)
+    await upstream.users.removeSecondFactor(proofAt(scope.hostname, data))
+    await keepProof(scope.runtime, session)
     await deleteOtherSessionsOf(scope.runtime, session)
   })

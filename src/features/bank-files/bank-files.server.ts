@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecentlyProven, stepUpForFile } from '../../auth/step-up/recent-proof.server.ts'
 import { exchangeFile } from '../../request/file-exchange.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { PortalError } from '../../request/portal-error.ts'
@@ -26,10 +27,12 @@ export function receiveBankFile(scope: RequestScope, request: Request): Promise<
 }
 
 /** A remittance as the bank takes it. */
-export function serveRemittance(scope: RequestScope, remittanceId: string): Promise<Response> {
+export function serveRemittance(scope: RequestScope, request: Request, remittanceId: string): Promise<Response> {
   return exchangeFile(scope, fault, async () => {
     if (!z.uuid().safeParse(remittanceId).success) throw new PortalError('NOT_FOUND')
     const file = await scope.upstream.financial.bankFiles.readRemittance({ remittanceId })
+    // It names everybody who was charged.
+    if (scope.session && !(await isRecentlyProven(scope, scope.session))) return stepUpForFile(scope, request)
     const headers = {
       'content-type': 'text/plain; charset=us-ascii',
       'content-disposition': `attachment; filename="${file.name}"`,

@@ -111,7 +111,6 @@ function RemittanceTable({ accounts, remittances }: { accounts: readonly Remitta
         render: ({ remittanceId, fileName }) => (
           <a
             href={`${appConfig.basePath}/financial/bank-files/remittances/${remittanceId}`}
-            download
             className={buttonLook({ variant: 'outline', size: 'sm' })}
           >
             <Trans>Baixar {fileName}</Trans>

@@ -4,6 +4,7 @@ import { type BankAccount, type BankAccountInput, bankAccountInput } from '#api/
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { saveOver } from '../../shared/versions/save-over.ts'
@@ -22,6 +23,7 @@ interface AccountDialogProps {
 export function AccountDialog({ account, institutions, onClose, onSaved }: AccountDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const unproven = useUnproven()
   const refresh = () => queryClient.invalidateQueries({ queryKey: bankQueries.all })
   const banks = useQuery(bankQueries.list({}))
   const messages = {
@@ -76,7 +78,9 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
                 ? t`Outra pessoa salvou esta conta enquanto você editava. O que você digitou continua aqui: salve de novo para ficar com o seu.`
                 : code === 'NOT_FOUND'
                   ? t`Outra pessoa excluiu esta conta ou o banco enquanto você editava.`
-                  : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
+                  : code === 'STEP_UP_REQUIRED'
+                    ? unproven
+                    : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
   })
   const title = account ? t`Editar conta ${account.number}-${account.digit}` : t`Cadastrar conta`
   const digits = (name: 'branch' | 'number' | 'agreement' | 'wallet' | 'nextNumber', label: string, maxLength: number, hint?: string) => (

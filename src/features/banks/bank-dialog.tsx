@@ -5,6 +5,7 @@ import { type Bank, bankInput } from '#api/banks.ts'
 import { Combobox } from '#design/components/choices/combobox.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
@@ -24,6 +25,7 @@ interface BankDialogProps {
 export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const unproven = useUnproven()
   const refresh = () => queryClient.invalidateQueries({ queryKey: bankQueries.all })
   const known = useQuery(bankQueries.known)
   const unreadable = t`Não foi possível abrir esta imagem. Escolha outra.`
@@ -66,7 +68,9 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
             ? t`Outra pessoa salvou este banco enquanto você editava. O que você digitou continua aqui: salve de novo para ficar com o seu.`
             : code === 'NOT_FOUND'
               ? t`Outra pessoa excluiu este banco enquanto você editava.`
-              : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
+              : code === 'STEP_UP_REQUIRED'
+                ? unproven
+                : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
   })
   const title = bank ? t`Editar ${bank.nickName}` : t`Cadastrar banco`
   return (

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bankAccountInput, bankInput, bankLogoInput } from '#api/banks.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { requireRecentProof } from '../../auth/step-up/step-up.middleware.ts'
 
 const ofBank = z.object({ bankId: entityId })
 const ofAccount = z.object({ accountId: entityId })
@@ -19,7 +20,7 @@ export const listBanks = createServerFn({ method: 'GET' })
   })
 
 export const addBank = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(bankInput)
   .handler(({ context, data }) => context.upstream.integration.banks.create(data))
 
@@ -30,29 +31,29 @@ export const signBankLogo = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => context.upstream.integration.banks.signLogo(data))
 
 export const saveBank = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(bankInput.extend({ ...ofBank.shape, ...seen.shape }))
   .handler(({ context, data }) => context.upstream.integration.banks.update(data))
 
 export const removeBank = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(ofBank)
   .handler(async ({ context, data }) => {
     await context.upstream.integration.banks.remove(data)
   })
 
 export const addBankAccount = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(bankAccountInput)
   .handler(({ context, data }) => context.upstream.integration.bankAccounts.create(data))
 
 export const saveBankAccount = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(bankAccountInput.extend({ ...ofAccount.shape, ...seen.shape }))
   .handler(({ context, data }) => context.upstream.integration.bankAccounts.update(data))
 
 export const removeBankAccount = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(ofAccount)
   .handler(async ({ context, data }) => {
     await context.upstream.integration.bankAccounts.remove(data)

@@ -4,6 +4,7 @@ import type { Bank, BankAccount } from '#api/banks.ts'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { removeBank, removeBankAccount } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
@@ -22,6 +23,7 @@ export function RemoveBank({
   onRemoved: (bank: Bank) => void
 }) {
   const { t } = useLingui()
+  const unproven = useUnproven()
   const { bankId, nickName } = bank
   const { problem, ...question } = useRemoval(
     () => removeBank({ data: { bankId } }),
@@ -62,7 +64,9 @@ export function RemoveBank({
           ? t`Alguém acabou de cadastrar uma conta neste banco.`
           : problem === 'NOT_FOUND'
             ? t`Outra pessoa já excluiu este banco.`
-            : problem && t`Não foi possível excluir. Nada mudou: tente de novo.`
+            : problem === 'STEP_UP_REQUIRED'
+              ? unproven
+              : problem && t`Não foi possível excluir. Nada mudou: tente de novo.`
       }
       onCancel={onClose}
     >
@@ -81,6 +85,7 @@ export function RemoveAccount({
   onRemoved: (account: BankAccount) => void
 }) {
   const { t } = useLingui()
+  const unproven = useUnproven()
   const { accountId, branch, number, digit } = account
   const { problem, ...question } = useRemoval(
     () => removeBankAccount({ data: { accountId } }),
@@ -99,7 +104,9 @@ export function RemoveAccount({
           ? t`Esta conta já tem boletos, ou é a que registra boletos: ela não pode ser excluída.`
           : problem === 'NOT_FOUND'
             ? t`Outra pessoa já excluiu esta conta.`
-            : problem && t`Não foi possível excluir. Nada mudou: tente de novo.`
+            : problem === 'STEP_UP_REQUIRED'
+              ? unproven
+              : problem && t`Não foi possível excluir. Nada mudou: tente de novo.`
       }
       onCancel={onClose}
     >

@@ -7,6 +7,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
@@ -28,6 +29,7 @@ export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(secondFactorHoldersQuery(searched))
   const people = data?.results ?? []
+  const unproven = useUnproven()
   const form = useAppForm({
     initialValues: { person: '', reason },
     validate: ({ person, reason }) => ({
@@ -42,7 +44,9 @@ export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
     serverError: (code) =>
       code === 'NOT_FOUND'
         ? { person: t`Você não tem mais acesso a esta pessoa, ou ela já não usa a confirmação em duas etapas` }
-        : t`Não foi possível redefinir. Nada mudou: tente de novo em alguns minutos.`,
+        : code === 'STEP_UP_REQUIRED'
+          ? unproven
+          : t`Não foi possível redefinir. Nada mudou: tente de novo em alguns minutos.`,
   })
   if (isError)
     return (

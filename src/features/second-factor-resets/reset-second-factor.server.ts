@@ -2,6 +2,7 @@ import { secondFactorReset } from '#api/second-factor-reset.ts'
 import type { z } from 'zod'
 import type { Session } from '../../auth/session/session.ts'
 import { deleteSessionsOf } from '../../auth/session/session-store.server.ts'
+import { checkRecentProof, toStepUp } from '../../auth/step-up/recent-proof.server.ts'
 import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
@@ -26,10 +27,14 @@ export async function resetByForm(scope: RequestScope, request: Request): Promis
   const refused = { q: text('q'), outcome: 'refused', reason: text('reason').slice(0, 500) }
   if (!session || !asked.success) return page(refused)
   try {
+    await checkRecentProof(scope, session)
     await resetAndSignOut(scope, session, asked.data)
     return page({ outcome: 'reset' })
   } catch (error) {
-    if (!['FORBIDDEN', 'NOT_FOUND'].includes(portalErrorCode(error))) throw error
+    const code = portalErrorCode(error)
+    if (code === 'STEP_UP_REQUIRED')
+      return toStepUp(scope, `/second-factor-resets?${new URLSearchParams({ q: refused.q, reason: refused.reason })}`)
+    if (!['FORBIDDEN', 'NOT_FOUND'].includes(code)) throw error
     return page(refused)
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { secondFactorReset } from '#api/second-factor-reset.ts'
 import { searchText } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { requireRecentProof } from '../../auth/step-up/step-up.middleware.ts'
 import { resetAndSignOut } from './reset-second-factor.server.ts'
 
 export const findSecondFactorHolders = createServerFn({ method: 'GET' })
@@ -11,6 +12,6 @@ export const findSecondFactorHolders = createServerFn({ method: 'GET' })
   .handler(({ data, context }) => context.upstream.users.secondFactorHolders(data))
 
 export const resetSecondFactor = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([sessionMiddleware, requireRecentProof])
   .validator(secondFactorReset)
   .handler(({ data, context: { scope, session } }) => resetAndSignOut(scope, session, data))

@@ -41,7 +41,7 @@ export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProp
   )
   return (
     <>
-      <a href={href} download className={buttonLook({ folds: true })} onClick={take} aria-disabled={job?.step === 'running' || undefined}>
+      <a href={href} className={buttonLook({ folds: true })} onClick={take} aria-disabled={job?.step === 'running' || undefined}>
         <Download size={20} strokeWidth={1.75} aria-hidden />
         <span>
           <Trans>Exportar CSV</Trans>

@@ -29,7 +29,7 @@ describe('fetchExport', () => {
   it('puts the pieces together, byte for byte, and counts the rows', async () => {
     serve(pieces)
     const seen: ExportProgress[] = []
-    const { file, name, rows } = await run((progress) => seen.push(progress))
+    const { file, name, rows } = (await run((progress) => seen.push(progress)))!
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
     expect([name, rows]).toEqual(['débitos-2026-11-21.csv', 2])
     expect(seen.at(-1)).toEqual({ rows: 2, total: 2 })

@@ -1,3 +1,6 @@
+import { fetchWithProof } from '../../auth/step-up/fetch-with-proof.ts'
+import { stepUpHeader } from '../../auth/step-up/step-up-header.ts'
+
 export interface ExportProgress {
   rows: number
   total: number
@@ -11,13 +14,14 @@ export interface ExportedFile {
 
 const lineFeed = 10
 
-/** Collects chunks as Blobs, which browsers may keep on disk. @throws Error if rejected or truncated; AbortError when `signal` aborts */
+/** Collects chunks as Blobs, which browsers may keep on disk. Null where the person did not prove who they are. @throws Error if rejected or truncated; AbortError when `signal` aborts */
 export async function fetchExport(
   href: string,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
-): Promise<ExportedFile> {
-  const response = await fetch(href, { signal })
+): Promise<ExportedFile | null> {
+  const response = await fetchWithProof(href, { signal })
+  if (response.headers.has(stepUpHeader)) return null
   if (!response.ok || !response.body) throw new Error(`Export refused: ${response.status}`)
   const total = Number(response.headers.get('x-total-rows'))
   const pieces: Blob[] = []

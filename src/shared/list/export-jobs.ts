@@ -29,6 +29,7 @@ export async function startExport(href: string, title: string): Promise<void> {
   set({ href, title, step: 'running', rows: 0, total: 0 })
   try {
     const exported = await fetchExport(href, abort.signal, (progress) => set({ href, title, step: 'running', ...progress }))
+    if (!exported) return dismissExport(href)
     saveFile(exported)
     set({ href, title, step: 'done', rows: exported.rows, name: exported.name })
   } catch {

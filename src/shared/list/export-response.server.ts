@@ -1,8 +1,9 @@
 import { hasPermission } from '../../auth/permissions.ts'
+import { checkRecentProof, stepUpForFile } from '../../auth/step-up/recent-proof.server.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
-import { PortalError } from '../../request/portal-error.ts'
+import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { civilDateOf } from './civil-date-of.ts'
 import { byteOrderMark, csvAmount, csvDialect, csvRecord } from './export-csv.ts'
@@ -26,6 +27,7 @@ export async function exportResponse<Row extends object, Search extends ListSear
   try {
     if (!scope.session) throw new PortalError('UNAUTHORIZED')
     if (!hasPermission(scope.session.person, exportPermission)) throw new PortalError('FORBIDDEN')
+    await checkRecentProof(scope, scope.session)
     const search = address.read(Object.fromEntries(new URL(request.url).searchParams))
     const batches = await readRows(address.input(search))
     // Until the first batch arrives, a failure can still be a status code.
@@ -63,6 +65,7 @@ export async function exportResponse<Row extends object, Search extends ListSear
       },
     })
   } catch (error) {
+    if (portalErrorCode(error) === 'STEP_UP_REQUIRED') return stepUpForFile(scope, request)
     const { status, message } = refusals[toPortalError(error).code] ?? failure
     if (status === failure.status) scope.log.error({ err: error }, 'export failed')
     return new Response(i18n._(words.file[message]), {

@@ -17,15 +17,22 @@ export async function sessionByLaunch(
   holder: Omit<TokenHolder, 'method'>,
 ): Promise<string | undefined> {
   const token = await launchTokenOf(pool, holder)
-  const opened = await ask({ host, port, method: 'GET', path: `/?tokenId=${token}`, headers: { accept: 'text/html' } })
-  const cookie = [opened.headers['set-cookie'] ?? []]
+  const asked = await ask({ host, port, method: 'GET', path: `/?tokenId=${token}`, headers: { accept: 'text/html' } })
+  const cookie = [asked.headers['set-cookie'] ?? []]
     .flat()
     .map((line) => line.split(';')[0]!)
     .find((pair) => pair.startsWith(`${appConfig.session.cookie}-launch=`))
   if (!cookie) return undefined
   const origin = `http://${host}:${port}`
   const entered = await ask({ host, port, method: 'POST', path: '/auth/launch/enter', cookie, headers: { origin, accept: 'text/html' } })
-  return sessionCookieOf(entered)
+  const opened = sessionCookieOf(entered)
+  if (opened) await proveIdentityOf(pool, holder)
+  return opened
+}
+
+/** As if the person had just proven who they are, for as long as their sessions live: a launch itself proves nothing. */
+export async function proveIdentityOf(pool: pg.Pool, { tenantId, userId }: Pick<TokenHolder, 'tenantId' | 'userId'>): Promise<void> {
+  await pool.query(`update portal.session set proven_at = '9999-01-01' where tenant_id = $1 and user_id = $2`, [tenantId, userId])
 }
 
 /** The same in a browser with pages. @param path with a query or without */
@@ -39,4 +46,6 @@ export async function openByLaunch(
   const token = await launchTokenOf(pool, holder)
   await page.goto(portalUrl(`${path}${path.includes('?') ? '&' : '?'}tokenId=${token}`, host))
   await page.getByRole('button', { name: /^Entrar como / }).click()
+  await page.waitForURL(({ pathname }) => !pathname.includes('/auth/launch'))
+  await proveIdentityOf(pool, holder)
 }

@@ -5,6 +5,7 @@ import { inTenant } from '../../../services/platform/database.ts'
 export const addresses: Record<string, string> = {
   '/': '/',
   '/error': '/error',
+  '/confirm-identity': '/confirm-identity?returnTo=%2Ffinancial%2Fpayments',
   '/role-not-found': '/role-not-found',
   '/welcome': '/welcome',
   '/impersonation': '/impersonation',
@@ -118,6 +119,8 @@ export const noPages = [
   '/preferences/locale',
   '/preferences/mode',
   '/auth/impersonation/leave',
+  '/auth/step-up/prove',
+  '/auth/step-up/start',
   '/second-factor-resets/reset',
   '/personal-data/request/save',
   '/auth/impersonation/start',

@@ -25,6 +25,9 @@ export const accountCalls: Record<string, FunctionCase> = {
   confirmSecondFactor: { method: 'POST', data: () => ({ code: '000000' }), answers: { ...ofSignedInThemselves, others: 'WRONG_CODE' } },
   renewRecoveryCodes: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withWrongPassword },
   removeSecondFactor: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withWrongPassword },
+  getProofState: { method: 'GET', answers: ofSignedInThemselves },
+  beginPasskeyProof: { method: 'POST', answers: ofSignedInThemselves },
+  proveIdentity: { method: 'POST', data: () => ({ password: 'wrong' }), answers: withWrongPassword },
   findSecondFactorHolders: { method: 'GET', data: () => ({ search: 'ana souza' }), answers: ofOperators },
   resetSecondFactor: {
     method: 'POST',

@@ -1,29 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { TextField } from '#design/components/fields/text-field.tsx'
-import { secondFactorQuery } from './account.queries.ts'
+import { passkeysQuery, secondFactorQuery } from './account.queries.ts'
 
 /** Whether changes of how one signs in ask for a code, too. */
 export const useHasSecondFactor = (): boolean => Boolean(useQuery(secondFactorQuery).data?.enabledAt)
 
-interface FactorCodeFieldProps {
-  /** As the form gives it. */
-  field: Omit<Parameters<typeof TextField>[0], 'label'>
-}
-
-/** The factor in force, where there is one: it is changed by nothing weaker. */
-export function FactorCodeField({ field }: FactorCodeFieldProps) {
-  const { t } = useLingui()
-  return (
-    <TextField
-      {...field}
-      label={t`Código do aplicativo autenticador`}
-      hint={t`Sem o celular, use um código de recuperação.`}
-      autoComplete="one-time-code"
-      maxLength={20}
-    />
-  )
-}
+/** Whether a passkey of this hostname proves changes, instead of what is typed. */
+export const useHasPasskey = (): boolean => (useQuery(passkeysQuery).data ?? []).some(({ elsewhere }) => elsewhere === null)
 
 /** What a refused code says beside its field. */
 export function useFactorMessages() {
@@ -32,6 +15,7 @@ export function useFactorMessages() {
     WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
     TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
     CODE_NEEDED: { factorCode: t`Informe o código do aplicativo` },
+    PASSKEY_REFUSED: t`A chave de acesso não foi aceita. Tente de novo.`,
     WRONG_CODE: { factorCode: t`Código inválido. Confira no aplicativo e tente de novo.` },
   }
 }

@@ -1,0 +1,35 @@
+import { implement } from '@orpc/server'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { usersContract } from '#api/users.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { answerWithin, sealChallenge } from '../passkeys/passkey-challenge.ts'
+import { type PasskeyPorts, passkeysOf } from '../passkeys/passkeys.ts'
+import { passwordOwner } from '../passwords/password-owner.ts'
+import { proveCode, provePasskey, provePassword } from '../second-factor/proven-owner.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.ts'
+
+/** Step-up: who is signed in proves again who they are. What is kept of it is the portal's, with the session. */
+export function identityProofHandlers(ports: PasskeyPorts) {
+  const os = implement(usersContract).$context<ServiceContext>()
+  return {
+    identityProofWays: os.identityProofWays.handler(async ({ context, input: { hostname } }) => {
+      const owner = passwordOwner(context)
+      const [hasApp, passkeys] = await Promise.all([hasSecondFactor(ports.pool, owner), passkeysOf(ports, owner)])
+      return { asks: hasApp ? 'code' : 'password', hasPasskey: passkeys.some((one) => one.hostname === hostname) }
+    }),
+    beginPasskeyProof: os.beginPasskeyProof.handler(async ({ context, input: { hostname } }) => {
+      const { homeTenantId: tenantId, userId: accountId } = passwordOwner(context)
+      const { challenge } = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
+      return {
+        challenge: await sealChallenge(ports, { challenge, hostname, accountId, tenantId }),
+        options: { challenge, rpId: hostname, timeout: answerWithin * 1000, userVerification: 'required' as const },
+      }
+    }),
+    proveIdentity: os.proveIdentity.handler(async ({ context, input: { password, code, passkey } }) => {
+      const owner = passwordOwner(context)
+      if (passkey) return provePasskey(ports, owner, passkey)
+      // A password is no proof where there is more.
+      if (!(await proveCode(ports, owner, code))) await provePassword(ports, owner, password)
+    }),
+  }
+}

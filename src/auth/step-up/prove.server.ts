@@ -1,0 +1,70 @@
+import type { IdentityProof, ProofWays } from '#api/identity-proof.ts'
+import type { PasskeyAnswer } from '#api/passkey-response.ts'
+import { hasOwnPassword } from '#api/auth-methods.ts'
+import { signInCode, typedPassword } from '#api/second-factor.ts'
+import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { safeReturnUrl } from '../return-url.ts'
+import { stepUpBySaml } from '../saml/saml.server.ts'
+import type { Session } from '../session/session.ts'
+import { keepProof } from '../session/session-store.server.ts'
+import { beginSignIn } from '../sign-in/sign-in.server.ts'
+import { proofAt } from './passkey-at.ts'
+import { isRecentlyProven, toStepUp } from './recent-proof.server.ts'
+
+export interface ProofState {
+  isRecent: boolean
+  /** Null where the provider of the account asks. */
+  ways: ProofWays | null
+}
+
+export async function proofStateOf(scope: RequestScope, session: Session): Promise<ProofState> {
+  const { upstream, hostname } = scope
+  const [isRecent, ways] = await Promise.all([
+    isRecentlyProven(scope, session),
+    provesElsewhere(scope, session) ? null : upstream.users.identityProofWays({ hostname }),
+  ])
+  return { isRecent, ways }
+}
+
+/** Keeps the proof with the session once the service has accepted it. */
+export async function proveToUsers(
+  { upstream, runtime, hostname, log }: RequestScope,
+  session: Session,
+  proof: Omit<IdentityProof, 'passkey'> & { passkey?: PasskeyAnswer | undefined },
+): Promise<void> {
+  await upstream.users.proveIdentity(proofAt(hostname, proof))
+  await keepProof(runtime, session)
+  log.info({ event: 'identity-proven', way: proof.passkey ? 'passkey' : proof.code ? 'code' : 'password' }, 'identity proven again')
+}
+
+/** The form as browsers without scripts send it. */
+export async function proveByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { runtime, hostname, session } = scope
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const page = safeReturnUrl(text('returnTo'))
+  if (!session) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signin?${new URLSearchParams({ returnTo: page })}`, 303)
+  const [code, password] = [signInCode.safeParse(text('factorCode')), typedPassword.safeParse(String(form.get('ownPassword') ?? ''))]
+  try {
+    await proveToUsers(scope, session, { code: code.data, password: password.data })
+    return toStepUp(scope, page)
+  } catch (error) {
+    return toStepUp(scope, page, portalErrorCode(error))
+  }
+}
+
+/** Leads to the provider of the account, which asks the person who is signed in to sign in again. */
+export async function proveAtProvider(scope: RequestScope, request: Request): Promise<Response> {
+  const { session } = scope
+  const returnTo = `/confirm-identity?${new URLSearchParams({ returnTo: safeReturnUrl(new URL(request.url).searchParams.get('returnTo')) })}`
+  if (!session || !provesElsewhere(scope, session)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${returnTo}`)
+  if (!hasOwnPassword(session.person.method)) return stepUpBySaml(scope, request, returnTo)
+  return beginSignIn(scope, request, { returnTo, isStepUp: true })
+}
+
+/** Accounts of SAML and of another identity provider have no factor here. */
+const provesElsewhere = ({ runtime }: Pick<RequestScope, 'runtime'>, { person }: Session) =>
+  !hasOwnPassword(person.method) || !runtime.identityProvider.isEmbedded

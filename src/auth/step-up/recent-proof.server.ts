@@ -1,0 +1,58 @@
+import { appConfig } from '#config'
+import { isPageRequest, redirectTo } from '../../request/http.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
+import type { Session } from '../session/session.ts'
+import { keepProof, provenAt } from '../session/session-store.server.ts'
+import { withTab } from '../session/tabs.server.ts'
+import type { Attempt } from '../sign-in/sign-in-attempts.server.ts'
+import { stepUpHeader } from './step-up-header.ts'
+
+type Scope = Pick<RequestScope, 'runtime'>
+
+/** Whether the person proved who they are within the last minutes. */
+export async function isRecentlyProven({ runtime }: Scope, session: Session): Promise<boolean> {
+  const at = await provenAt(runtime, session)
+  return at !== null && Date.now() - at.getTime() <= appConfig.session.proofLifetime * 1000
+}
+
+/** Before an act that weighs. @throws PortalError STEP_UP_REQUIRED, or FORBIDDEN for operators who act as somebody, whose proof is another's */
+export async function checkRecentProof(scope: Scope, session: Session): Promise<void> {
+  if (await isRecentlyProven(scope, session)) return
+  throw new PortalError(session.person.impersonated ? 'FORBIDDEN' : 'STEP_UP_REQUIRED')
+}
+
+/** Where people prove again who they are, for forms and links. @param page of the portal, to go on to @param problem code of a refused proof */
+export function toStepUp(
+  { runtime, hostname, tab }: Pick<RequestScope, 'runtime' | 'hostname' | 'tab'>,
+  page: string,
+  problem?: string,
+): Response {
+  const search = new URLSearchParams({ returnTo: page, ...(problem && { problem }) })
+  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/confirm-identity?${search}`, tab)}`, 303)
+}
+
+/** The answer to a file that a proof is needed for: scripts ask for one and send the request again, links lead to the page that asks. */
+export function stepUpForFile(scope: RequestScope, request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  if (isPageRequest(request)) return toStepUp(scope, `${pathname}${search}`)
+  return new Response(null, { status: 403, headers: { [stepUpHeader]: 'required' } })
+}
+
+/** Milliseconds by which the clock of a provider may be behind. */
+const clockSkew = 60_000
+
+/** What an identity provider says of a sign-in that only proves again who is signed in. Whether it is kept. */
+export async function proveByProvider(
+  scope: Pick<RequestScope, 'runtime' | 'session' | 'restrictedSession' | 'log'>,
+  { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
+  signedInAt: Date | null,
+  { startedAt }: Pick<Attempt, 'startedAt'>,
+): Promise<boolean> {
+  const session = fullOrRestrictedSession(scope)
+  const isSame = session !== null && session.tenantId === tenantId && session.userId === userId && !session.person.impersonated
+  if (!isSame || signedInAt === null || signedInAt.getTime() < startedAt - clockSkew) return false
+  await keepProof(scope.runtime, session)
+  scope.log.info({ event: 'identity-proven', way: 'provider' }, 'identity proven again')
+  return true
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProofWays } from '#api/identity-proof.ts'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { ProviderProof } from './provider-proof.tsx'
+
+interface StepUpDialogProps {
+  /** Null where the provider of the account asks. */
+  ways: ProofWays | null
+  onClose: (isProven: boolean) => void
+}
+
+export default function StepUpDialog({ ways, onClose }: StepUpDialogProps) {
+  const { t } = useLingui()
+  const proven = () => onClose(true)
+  return (
+    <Dialog open size="sm" title={t`Confirme que é você`} closeLabel={t`Fechar`} onClose={() => onClose(false)}>
+      <p>
+        <Trans>Esta ação pede uma confirmação recente. O que você preencheu continua na página.</Trans>
+      </p>
+      {ways ? <ProofForm ways={ways} onProven={proven} /> : <ProviderProof onProven={proven} />}
+    </Dialog>
+  )
+}
