@@ -26,11 +26,11 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
   await page.getByRole('link', { name: words('Ano passado') }).click()
   await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/)
   const table = page.getByRole('table', { name: words('Movimentos de {first} a {last}') })
+  const year = /from=(\d{4})/.exec(page.url())![1]!
+  await expect(table).toHaveAccessibleName(new RegExp(`01/01/${year} a 31/12/${year}`))
   // Another period has another balance, and what is owed today stays.
   await expect(summary.getByRole('term').filter({ hasText: startingWith(words('Saldo final')) })).toBeVisible()
   await expect(summary.getByText(owed, { exact: true })).toBeVisible()
-  const year = /from=(\d{4})/.exec(page.url())![1]!
-  await expect(table).toHaveAccessibleName(new RegExp(year))
   await expect(table.getByText(amid(words('Pagamento por Pix'))).first()).toBeVisible()
 
   // In a menu on a phone, which stays open.
