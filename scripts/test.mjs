@@ -4,6 +4,7 @@
  *
  *   npm test                 everything
  *   npm test -- --changed    what the changes against main touch (tests/areas.mjs says which pages that is)
+ *   npm test -- --changed=HEAD~3..HEAD    what these commits touch, as the files stand now
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,8 +17,8 @@ import { slowAreas } from './test-areas.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = path.join(root, 'test-results')
 const report = (name) => path.join(results, `${name}.json`)
-const onlyChanged = process.argv.includes('--changed')
-const changed = onlyChanged ? changedFiles(root) : null
+const [, onlyChanged, range] = /^(--changed)(?:=(.+))?$/.exec(process.argv[2] ?? '') ?? []
+const changed = onlyChanged ? changedFiles(root, range) : null
 
 /** @typedef {{ title: string, command: string[], repeat?: string, report?: 'vitest' | 'playwright', file?: string, needsBuild?: boolean }} Step */
 

@@ -106,13 +106,14 @@ export const grownTables = (numstat) =>
 /**
  * Files that differ from main, or from the last commit on main itself, those not yet committed included, tables that only grew aside.
  *
+ * @param {string} [range] of commits whose files are meant instead, as they stand now, such as `HEAD~3..HEAD`
  * @returns {{ all: string[], sources: string[] }} paths below the root; `sources` are those that tests may import
  */
-export function changedFiles(root) {
+export function changedFiles(root, range) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name)) ?? 'HEAD'
-  const base = git('merge-base', main, 'HEAD') || 'HEAD'
-  const listed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].join('\n')
+  const base = range ?? (git('merge-base', main, 'HEAD') || 'HEAD')
+  const listed = [git('diff', '--name-only', base), range ? '' : git('ls-files', '--others', '--exclude-standard')].join('\n')
   const grown = grownTables(git('diff', '--numstat', base))
   const all = [...new Set(listed.split('\n').filter((file) => file && !grown.includes(file) && existsSync(path.join(root, file))))]
   return { all, sources: all.filter((file) => /\.(ts|tsx|mjs)$/.test(file)) }

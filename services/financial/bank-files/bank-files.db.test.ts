@@ -194,9 +194,9 @@ describe('a return file', () => {
       ])
       for (const answer of answers) expect(answer).toMatchObject({ reason: { code: 'FORBIDDEN' } })
     }
-    const [other] = (await gina().list({})).results
+    const fileId = await read([paid((await makeSlip()).ourNumber)])
     const elsewhere = manager({ tenantId: 2 }).bankFiles
-    await expect(elsewhere.get({ fileId: other!.fileId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(elsewhere.cancel({ fileId: other!.fileId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(elsewhere.get({ fileId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(elsewhere.cancel({ fileId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

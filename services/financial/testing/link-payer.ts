@@ -22,7 +22,8 @@ export function linkPayer(take: (now: Linked) => void) {
   let anyone: FinancialClient
   let student: FinancialClient
   let debtId: number
-  let userId = 7000
+  // Of more digits in a row than an id of letters and digits has by chance.
+  let userId = 700_000_000
 
   beforeAll(async () => {
     world = await createWorld()

@@ -37,7 +37,14 @@ export function payerOffice(take: (now: Payee) => void) {
     await addInstitution(world, { institutionId: 12 })
     await addInstitution(world, { tenantId: 2, institutionId: 21 })
     const portal = world.client('portal')
-    now = { world, portal, student: portal, userId: 8000, enrollmentId: 0, debtId: 0 }
+    now = {
+      world,
+      portal,
+      student: portal, // Of more digits in a row than an id of letters and digits has by chance.
+      userId: 800_000_000,
+      enrollmentId: 0,
+      debtId: 0,
+    }
     await allow(11)
   })
 

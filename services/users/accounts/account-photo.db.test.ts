@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountService, createAccountService, elisa } from '../testing/account-service.ts'
 import { jpeg, png } from '../testing/pictures.ts'
 
@@ -18,6 +18,11 @@ afterAll(() => accounts.removeFiles())
 beforeEach(() => accounts.beginAnew())
 
 describe('PATCH me/photo', () => {
+  afterEach(async () => {
+    accounts.caller = elisa
+    await call('DELETE', '/me/photo')
+    for (const left of await stored()) await files.remove(left)
+  })
   const send = (bytes: Buffer, name = 'foto.jpg', type = 'image/jpeg') => {
     const form = new FormData()
     form.set('photo', new File([new Uint8Array(bytes)], name, { type }))

@@ -41,13 +41,13 @@ describe('PATCH me', () => {
       cellphone: '11987654321',
       languageId: 'es',
       timezone: 'America/Manaus',
-      accessibility: { mode: null, fontSizeEnabled: true, signLanguageEnabled: false },
+      accessibility: { ...before.accessibility, fontSizeEnabled: true },
     }
     expect(after).toEqual({ ...before, ...expected })
     expect((await call('PATCH', '/me', { accessibility: { mode: 'dark' } }))[1].accessibility).toEqual({
+      ...before.accessibility,
       mode: 'dark',
       fontSizeEnabled: true,
-      signLanguageEnabled: false,
     })
     expect((await call('PATCH', '/me', {}))[1].name).toBe('Elisa Prado Reis')
     expect((await call('PATCH', '/me', { cellphone: null }))[1].cellphone).toBeNull()

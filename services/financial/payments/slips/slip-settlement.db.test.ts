@@ -97,20 +97,3 @@ describe('a crash between any two steps', () => {
     expect(books!.ledger).toBe(rows[0]!.bank)
   })
 })
-
-// Last, because it advances the clock.
-describe('money that comes late', () => {
-  it('settles what is still open, and is credit the second time', async () => {
-    const debtId = await addDebt(world, { enrollmentId })
-    const { slip: made, paymentId } = await slip([debtId], '2026-11-25', 100_000)
-    world.clock.advance(6 * 86_400_000)
-    for (let time = 0; time < 2; time++) await world.slips.pay(made!.ourNumber)
-    await reconcilePayments(world.ports)
-    expect(await ledger()).toEqual([
-      { kind: 'credit', amount: 100_000 },
-      { kind: 'settlement', amount: 100_000 },
-    ])
-    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', late: true, creditAmount: 100_000 })
-    expect(await student.payments.receipt({ paymentId })).toMatchObject({ method: 'bank_slip' })
-  })
-})
