@@ -60,6 +60,7 @@ test('a gate reads cards by keyboard, says each verdict in large words and by so
 
   await readAtGate(page, address)
   await expect(verdict(page, 'Válida')).toContainText(student.name)
+  await expect(verdict(page, 'Válida')).toContainText('Sem foto: peça um documento.')
   expect(await page.evaluate('played')).toEqual([660, 990])
   await expectAccessible()
   await expectEverythingFits(page)
@@ -68,6 +69,9 @@ test('a gate reads cards by keyboard, says each verdict in large words and by so
   expect(await page.evaluate('played')).toEqual([660, 990, 330, 220])
   await readAtGate(page, 'AAAA-AAAA')
   await expect(verdict(page, 'Desconhecida')).toBeVisible()
+  await readAtGate(page, address)
+  await expect(verdict(page, 'Válida')).toContainText(/Código lido há \d+ (s|min): Portaria A\. Confira se é a mesma pessoa\./)
+  await expectAccessible()
 
   // Without network the gate verifies by itself, and sends what it read later.
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
