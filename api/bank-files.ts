@@ -197,6 +197,8 @@ export const reconciliationDifference = differenceKey.extend({
   paymentId: z.uuid().nullable(),
   /** Null where no file tells of it. */
   fileId: z.uuid().nullable(),
+  /** Money of nobody yet, which `assignEntry` takes. */
+  isAssignable: z.boolean(),
   /** Null while it is open. */
   resolution: resolution.nullable(),
 })

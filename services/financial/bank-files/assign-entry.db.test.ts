@@ -63,6 +63,22 @@ async function expectBooksInOrder(): Promise<void> {
   expect(faults).toEqual([])
 }
 
+it('what a person has to check first is not offered to be assigned, as it is refused', async () => {
+  const debtId = await addDebt(world, { enrollmentId })
+  const ourNumber = `1000011${++number}`
+  const { fileId } = await gina().send({
+    file: returnFile([{ ourNumber, amount: 50_000, paidOn: '2026-11-20', movement: '99' }], { sequence: number % 100_000 }),
+  })
+  await readBankFile(world.ports, 1, fileId)
+  await gina().book({ fileId })
+  await bookBankFile(world.ports, 1, fileId)
+  const toCheck = await differenceOf(ourNumber)
+  expect(toCheck).toMatchObject({ kind: 'not_booked', paymentId: null, isAssignable: false })
+  await expect(assign(toCheck!.entryId, debtId)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
+  const money = await unknownEntry()
+  expect(await differenceOf(money.ourNumber)).toMatchObject({ isAssignable: true })
+})
+
 describe('money under an unknown number', () => {
   it('is booked on the debt that staff choose, at what it cost on the day of payment, and leaves the differences', async () => {
     const { entryId, ourNumber, fileId } = await unknownEntry()

@@ -62,7 +62,7 @@ export async function reconciliationOf(
             join financial.bank_file using (file_id)) as waiting,
           (select coalesce(jsonb_agg(jsonb_build_object(
             'kind', kind, 'entryId', id, 'ourNumber', our_number, 'paidOn', paid_on, 'amount', amount_cents, 'expected', expected,
-            'paymentId', payment_id, 'fileId', file_id,
+            'paymentId', payment_id, 'fileId', file_id, 'isAssignable', ${isAssignable} and resolution_id is null,
             'resolution', case when resolution_id is not null then jsonb_build_object(
               'resolutionId', resolution_id, 'reason', reason, 'note', note, 'resolvedBy', resolved_by, 'resolvedAt', resolved_at) end
             ) order by paid_on, our_number, id), '[]') from listed) as differences`,
@@ -133,6 +133,9 @@ const judged = (accountId: number | SQL) => sql`
   from differing d left join financial.bank_difference_resolution r
     on r.account_id = ${accountId} and r.kind = d.kind and r.entry_id = d.id and r.reopened_at is null`
 
+/** A row of `differing` whose money is of nobody yet: what somebody has to check first may be no money at all. */
+export const isAssignable = sql`(kind = 'not_booked' and payment_id is null and is_money and not waits_for_file)`
+
 /** Tables `said` by the bank, `booked` here, and `differing` with their `kind` and `id`. */
 export function compared(
   { tenantId, timeZone }: BankManager & { timeZone: string },
@@ -160,10 +163,10 @@ export function compared(
         and exists (select from financial.payment of where of.payment_id = own.payment_id and of.status = 'approved')
     ), differing as (
       select case when not is_booked then 'not_booked' when is_again then 'paid_again' else 'amount_differs' end as kind, id, our_number, paid_on, amount_cents, expected,
-        payment_id, file_id, waits_for_file and not is_booked as waits_for_file
+        payment_id, file_id, is_money, waits_for_file and not is_booked as waits_for_file
       from held where not is_booked or is_again or expected <> amount_cents
       union all
-      select 'not_in_file', id, txid, (paid_at at time zone ${timeZone}::text)::date, amount_cents, expected, payment_id, null, false
+      select 'not_in_file', id, txid, (paid_at at time zone ${timeZone}::text)::date, amount_cents, expected, payment_id, null, false, false
       from booked b where not exists (
         select from financial.bank_file f join financial.bank_file_entry e using (file_id)
         where f.account_id = ${accountId} and e.tenant_id = ${tenantId} and e.payment_id = b.payment_id and ${entryId} in (b.id, b.twin)

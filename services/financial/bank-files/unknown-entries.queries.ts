@@ -5,7 +5,7 @@ import type { CreditManager } from '../credits/credit-uses.queries.ts'
 import type { OwedDebt } from '../payments/booking/settle-debt.queries.ts'
 import { txidOf } from '../payments/payment-attempt.queries.ts'
 import { entryId as idOfEntry } from './entry-findings.queries.ts'
-import { compared } from './reconciliation.queries.ts'
+import { compared, isAssignable } from './reconciliation.queries.ts'
 
 interface Entry {
   accountId: number
@@ -25,8 +25,7 @@ export async function lockUnknownEntry(
     sql`with ${compared(manager, { accountId, from: paidOn, to: paidOn })}
       select amount_cents as amount, (paid_on + time '12:00') at time zone ${manager.timeZone}::text as "paidAt",
         (select a.institution_id from financial.bank_account a where a.account_id = ${accountId}) as "institutionId"
-      from differing where kind = 'not_booked' and id = ${entryId} and payment_id is null and not waits_for_file
-        and exists (select from said where said.id = differing.id and said.is_money)
+      from differing where ${isAssignable} and id = ${entryId}
         and not exists (select from financial.bank_difference_resolution r
           where r.account_id = ${accountId} and r.entry_id = ${entryId} and r.kind = 'not_booked' and r.reopened_at is null)`,
   )

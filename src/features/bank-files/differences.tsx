@@ -138,7 +138,7 @@ export function Differences({
         </Button>
       ) : (
         <ButtonRow short>
-          {difference.kind === 'not_booked' && difference.paymentId === null ? (
+          {difference.isAssignable ? (
             <Button size="sm" aria-label={t`Atribuir o pagamento do boleto ${ourNumber}`} onClick={() => setAssigning(difference)}>
               <Trans>Atribuir</Trans>
             </Button>
