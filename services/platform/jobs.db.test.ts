@@ -64,3 +64,16 @@ it('a job of a later time starts then', async () => {
   expect(ran).toEqual([])
   await expect.poll(() => ran).toEqual([{ name: 'Ana' }])
 })
+
+it('jobs of one transaction, of which the database tells once, all start at once', async () => {
+  const { url, pool } = await createTestDatabase()
+  const ran: unknown[] = []
+  const jobs = await jobsOf(url, ['greet'], (_, data) => ran.push(data))
+  const client = await pool.connect()
+  await client.query('begin')
+  for (const name of ['Ana', 'Bia', 'Caio']) await jobs.send('greet', { name }, client)
+  await jobs.sendAll('greet', [{ name: 'Davi' }, { name: 'Elisa' }], client)
+  await client.query('commit')
+  client.release()
+  await expect.poll(() => ran.length).toBe(5)
+})

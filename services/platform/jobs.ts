@@ -73,6 +73,8 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
           throw error
         })
       }
+      // The database tells once of several that are sent together, or while one runs.
+      askLater(name, 0)
     })
 
   return {
