@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { portalMethods } from '#api/agreement-settings.ts'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, isPaidWhole, visible } from '../debts/debts.queries.ts'
@@ -100,7 +101,7 @@ export async function plansOf(
     .select({ ...getTableColumns(agreementPlan), description })
     .from(agreementPlan)
     .where(sql`${agreementPlan.institutionId} = ${institutionId} and ${agreementPlan.retiredAt} is null`)
-  return plans.map(
+  return plans.flatMap(
     ({
       planId,
       description,
@@ -110,8 +111,11 @@ export async function plansOf(
       minimumInstallmentCents,
       daysDueFirstDebt,
       debtType,
-      paymentMethods,
-    }) => ({
+      paymentMethods: all,
+    }) => {
+      const paymentMethods = portalMethods(all)
+      if (paymentMethods.length === 0) return []
+      return {
       planId,
       description,
       installmentCount,
@@ -121,6 +125,7 @@ export async function plansOf(
       daysDueFirstDebt,
       debtType,
       paymentMethods,
-    }),
+      }
+    },
   )
 }
