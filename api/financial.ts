@@ -205,7 +205,7 @@ export const financialContract = {
       .input(z.object({ folder: reportFolder }))
       .output(z.object({ results: z.array(z.object({ path: z.string() })) })),
     clientSettings: oc
-      .route({ method: 'GET', path: '/client-settings', summary: "Theme of the context: the logo on its documents, as a data URL" })
+      .route({ method: 'GET', path: '/client-settings', summary: 'Theme of the context: the logo on its documents, as a data URL' })
       .errors(commonErrors)
       .output(z.object({ theme: z.object({ logo: z.string().nullable() }) })),
     issue: oc

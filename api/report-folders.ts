@@ -21,9 +21,14 @@ export const toldDocument = z
   .enum(['irpf', 'bankSlip', ...templatedDocument.options])
   .transform((name): DocumentOnWire => (name === 'irpf' || name === 'bankSlip' ? name : onWire[name]))
 
-export const documentToWire = <Given extends { document: TemplatedDocument }>(given: Given) => ({ ...given, document: onWire[given.document] })
+export const documentToWire = <Given extends { document: TemplatedDocument }>(given: Given) => ({
+  ...given,
+  document: onWire[given.document],
+})
 
-export function documentFromWire<Told extends { document: DocumentOnWire }>(told: Told): Omit<Told, 'document'> & { document: TemplatedDocument } {
+export function documentFromWire<Told extends { document: DocumentOnWire }>(
+  told: Told,
+): Omit<Told, 'document'> & { document: TemplatedDocument } {
   const document = templatedDocument.options.find((name) => onWire[name] === told.document)
   return { ...told, document: templatedDocument.parse(document) }
 }

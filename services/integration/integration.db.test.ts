@@ -152,7 +152,8 @@ describe('templates', () => {
     )
     const permissions = { [mayManageTemplates.audience]: mayManageTemplates.permissions }
     const { templates } = client(1, apiKey, { profile: 'OPERATION', permissions })
-    const made = async (document: 'irpf' | 'bank-slip') => (await templates.create({ institutionId: 91, document, name: document })).document
+    const made = async (document: 'irpf' | 'bank-slip') =>
+      (await templates.create({ institutionId: 91, document, name: document })).document
     expect([await made('irpf'), await made('bank-slip')]).toEqual(['irpf', 'bankSlip'])
     for (const document of ['bankSlip', 'bank-slip'] as const)
       expect((await templates.list({ document })).results.map((one) => one.document)).toEqual(['bankSlip'])

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { PlanMethodType } from '#api/agreement-settings.ts'
-import type { NegotiableType } from '#api/agreement-settings.ts'
+import type { NegotiableType, PlanMethodType } from '#api/agreement-settings.ts'
 import type { AgreementTerms } from '#api/agreements.ts'
 import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'

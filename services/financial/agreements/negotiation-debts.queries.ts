@@ -116,15 +116,15 @@ export async function plansOf(
       const paymentMethods = portalMethods(all)
       if (paymentMethods.length === 0) return []
       return {
-      planId,
-      description,
-      installmentCount,
-      minimumValue: minimumCents,
-      maximumValue: maximumCents,
-      minimumInstallment: minimumInstallmentCents,
-      daysDueFirstDebt,
-      debtType,
-      paymentMethods,
+        planId,
+        description,
+        installmentCount,
+        minimumValue: minimumCents,
+        maximumValue: maximumCents,
+        minimumInstallment: minimumInstallmentCents,
+        daysDueFirstDebt,
+        debtType,
+        paymentMethods,
       }
     },
   )

@@ -69,7 +69,11 @@ describe('the campaigns of a person', () => {
 
   it('says what an agreement could be made of instead, which slips are being checked, and that it was paid', async () => {
     const campaignId = await addCampaign(world, { overdueDays: 10 })
-    expect(await student.campaigns.debts({ campaignId })).toMatchObject({ debtQueues: [], agreementModel: null, campaign: { paymentSuccess: false } })
+    expect(await student.campaigns.debts({ campaignId })).toMatchObject({
+      debtQueues: [],
+      agreementModel: null,
+      campaign: { paymentSuccess: false },
+    })
     await addAgreementSetting(world)
     const { results, agreementModel } = await student.campaigns.debts({ campaignId })
     expect(agreementModel).toEqual({ debtIds: [overdue], dueAmount: full })

@@ -64,9 +64,7 @@ export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: 
         results.map(({ debtId }) => debtId),
       ),
       agreementModel:
-        negotiable.length > 0
-          ? { debtIds: negotiable.map(({ debtId }) => debtId), dueAmount: amountsOf(negotiable).dueAmount }
-          : null,
+        negotiable.length > 0 ? { debtIds: negotiable.map(({ debtId }) => debtId), dueAmount: amountsOf(negotiable).dueAmount } : null,
     }
   })
 }

@@ -86,7 +86,9 @@ describe.each(['in_agency', 'loss'] as const)('a debt that is %s', (status) => {
     expect(await student.debts.status({ debtId: whole })).toMatchObject({ status: 'settled' })
     await arrive(part, 50_000)
     expect(await student.debts.get({ debtId: part })).toMatchObject({ status, partPaid: 50_000, amountPayable: owed - 50_000 })
-    const credits = await world.rows(1, `select from financial.ledger_entry l where l.debt_id = any($1) and l.kind = 'credit'`, [[whole, part]])
+    const credits = await world.rows(1, `select from financial.ledger_entry l where l.debt_id = any($1) and l.kind = 'credit'`, [
+      [whole, part],
+    ])
     expect(credits).toEqual([])
   })
 
