@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
-import { paymentMethodType } from './payments.ts'
+import { type PaymentMethodType, paymentMethodType } from './payments.ts'
 import { cents, entityId } from './shared.ts'
 
 /** Who decides on which terms overdue debts are negotiated. */
@@ -10,6 +10,14 @@ export const mayManageAgreements = { audience: 'financial', permissions: ['agree
 /** A canceled agreement gives its debts back, so they are no installments of another one. */
 export const negotiableType = debtType.exclude(['agreement'])
 export type NegotiableType = z.infer<typeof negotiableType>
+
+/** By what installments are paid; `agreement` is as agreed with the institution, outside of the portal (docs/requirements/academic-and-financial.md, section 4). */
+export const planMethodType = z.enum([...paymentMethodType.options, 'agreement'])
+export type PlanMethodType = z.infer<typeof planMethodType>
+
+/** Those by which students pay here; plans without any are not offered to them. */
+export const portalMethods = (methods: readonly PlanMethodType[]): PaymentMethodType[] =>
+  paymentMethodType.options.filter((method) => methods.includes(method))
 
 const revision = z.number().int().min(0)
 const basisPoints = z.number().int().min(0).max(10_000)
@@ -80,7 +88,7 @@ export const planTerms = z.object({
   daysDueFirstDebt: z.number().int().min(0).max(90),
   /** Null for every type that is negotiated. */
   debtType: negotiableType.nullable(),
-  paymentMethods: z.array(paymentMethodType).min(1),
+  paymentMethods: z.array(planMethodType).min(1),
   /** That its slips are registered for; null for the institution's own. */
   bankAccountId: entityId.nullable(),
 })

@@ -54,7 +54,6 @@ test('every page has its script, and nothing else has', async () => {
     '/preferences/mode',
     '/auth/signout',
     '/auth/saml/callback',
-    '/enrollment-student-cards/photo',
     '/script',
   ]) {
     expect([path, (await answered(`${path}/script`)).type]).toEqual([path, 'text/html'])

@@ -182,6 +182,23 @@ it('when agreements end is part of what students accept: a change asks them agai
 })
 
 describe('a plan', () => {
+  it('may be paid as agreed outside of the portal, and is offered by what the portal takes', async () => {
+    const debtIds = [await overdue()]
+    const both = await addPlan({ paymentMethods: ['pix', 'agreement'] })
+    const outside = await addPlan({ paymentMethods: ['agreement'] })
+    expect((await plansOf()).filter(({ planId }) => planId >= both.planId).map((plan) => plan.paymentMethods)).toEqual([
+      ['pix', 'agreement'],
+      ['agreement'],
+    ])
+    expect((await offers(debtIds)).map(({ plan }) => [plan.planId, plan.paymentMethods])).toEqual([[both.planId, ['pix']]])
+    const { ranges } = await listPaymentPlans(world.pool, gina, { externalId, page: 1, perPage: 50 })
+    expect(ranges.flatMap(({ planIds }) => planIds)).not.toContain(outside.planId)
+    const { agreementId } = await make(debtIds, both.planId)
+    const [made] = await world.rows(1, 'select payment_methods from financial.agreement where agreement_id = $1', [agreementId])
+    expect(made).toEqual({ payment_methods: ['pix'] })
+    for (const { planId } of [both, outside]) await removePaymentPlan(world.pool, gina, planId, world.clock.now())
+  })
+
   it('is offered as it stands, and deleted while no agreement names it', async () => {
     const debtIds = [await overdue()]
     const made = await addPlan()

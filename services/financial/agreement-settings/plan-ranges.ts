@@ -1,4 +1,4 @@
-import type { AgreementSetting, NegotiableType, PaymentPlan, PlanRange } from '#api/agreement-settings.ts'
+import { type AgreementSetting, type NegotiableType, type PaymentPlan, type PlanRange, portalMethods } from '#api/agreement-settings.ts'
 import { officeShare } from '../agreements/agreement-amounts.ts'
 import { offerOf } from '../agreements/agreement-offers.ts'
 
@@ -39,7 +39,7 @@ export function planRanges(plans: readonly RangedPlan[], rates: Rates): Omit<Pla
 function leastOffered(plan: RangedPlan, { debtOfficeBasisPoints, futureInterestBasisPoints }: Rates): number | null {
   const isOffered = (grossAmount: number) =>
     offerOf(
-      { ...plan, description: '' },
+      { ...plan, paymentMethods: portalMethods(plan.paymentMethods), description: '' },
       {
         today: '2000-01-01',
         grossAmount,
@@ -50,7 +50,7 @@ function leastOffered(plan: RangedPlan, { debtOfficeBasisPoints, futureInterestB
     ).obstacle === null
   let low = Math.max(1, plan.minimumValue)
   let high = plan.maximumValue
-  if (high < low || !isOffered(high)) return null
+  if (portalMethods(plan.paymentMethods).length === 0 || high < low || !isOffered(high)) return null
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (isOffered(middle)) high = middle

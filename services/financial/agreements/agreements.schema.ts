@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { NegotiableType } from '#api/agreement-settings.ts'
+import type { NegotiableType, PlanMethodType } from '#api/agreement-settings.ts'
 import type { AgreementTerms } from '#api/agreements.ts'
 import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
@@ -71,7 +71,7 @@ export const agreementPlan = financial.table(
     daysDueFirstDebt: integer('days_due_first_debt').notNull(),
     /** Restricts the plan to one debt type; null means every type in the setting. */
     debtType: text('debt_type').$type<NegotiableType>(),
-    paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>().notNull(),
+    paymentMethods: text('payment_methods').array().$type<PlanMethodType[]>().notNull(),
     /** That slips of its agreements are registered for; null for the institution's own. */
     bankAccountId: integer('bank_account_id').references(() => bankAccount.accountId),
     /** Since when it is no longer offered. */

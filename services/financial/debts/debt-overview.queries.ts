@@ -157,7 +157,7 @@ function countMonth(month: string, rows: readonly OverviewRow[]): SemesterMonth 
 /** A plan of one installment gives no time, only costs. */
 const leastNegotiable = ({ tenantId, institutionId }: DebtScope) => sql`(
   select min(greatest(p.minimum_cents, p.installment_count * greatest(p.minimum_installment_cents, 1))) from financial.agreement_plan p
-  where p.tenant_id = ${tenantId} and p.retired_at is null and p.installment_count > 1 ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`})`
+  where p.tenant_id = ${tenantId} and p.retired_at is null and p.installment_count > 1 and p.payment_methods <> '{agreement}' ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`})`
 
 const takesPix = ({ tenantId, userId }: DebtScope) =>
   userId === null

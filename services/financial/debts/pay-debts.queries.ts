@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query } from '../../platform/query.ts'
-import { owedSql } from './owed-status.ts'
+import { owedSql } from './owed.queries.ts'
 
 /** Money for an open debt, at most what is due. */
 export interface DebtPayment {

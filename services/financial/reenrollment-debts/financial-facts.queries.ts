@@ -5,7 +5,7 @@ import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { cardReviews, isNegotiable, summaryTables } from '../debts/debts.queries.ts'
-import { owedSql } from '../debts/owed-status.ts'
+import { owedSql } from '../debts/owed.queries.ts'
 
 export interface Place {
   tenantId: number

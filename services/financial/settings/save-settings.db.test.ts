@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ContentOnWire } from '#api/financial-settings-calls.ts'
-import { mayManageFinancialSettings, type SettingContent } from '#api/financial-settings.ts'
+import { mayManageFinancialSettings } from '#api/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedFinancialSettings } from '../../seed/financial-settings.ts'
 import { insertRequestDebt } from '../request-debts/request-debts.queries.ts'

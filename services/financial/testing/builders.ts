@@ -3,7 +3,7 @@ import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
-import { isOwed } from '../debts/owed-status.ts'
+import { isOwed } from '../debts/owed.queries.ts'
 import type { World } from './world.ts'
 
 /** Inserts a tenant with one institution. */

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type AgreementSetting, largestAmount, negotiableType } from '#api/agreement-settings.ts'
-import { paymentMethodType } from '#api/payments.ts'
+import { type AgreementSetting, largestAmount, negotiableType, planMethodType } from '#api/agreement-settings.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { CurrencyField } from '#design/components/fields/currency-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
@@ -107,16 +106,21 @@ export function PlanFields({ values, set, errorOf, place, debtTypes }: PlanField
           legend={labels.paymentMethods}
           name="paymentMethods"
           error={errorOf('paymentMethods')}
-          options={paymentMethodType.options.map((method) => ({
+          options={planMethodType.options.map((method) => ({
             value: method,
             label: methods[method],
-            description: place.methods.includes(method) ? undefined : t`A instituição não recebe assim agora.`,
+            description:
+              method === 'agreement'
+                ? t`Fora do portal. Um plano só com esta forma não é oferecido ao aluno.`
+                : place.methods.includes(method)
+                  ? undefined
+                  : t`A instituição não recebe assim agora.`,
           }))}
           value={values.paymentMethods}
           onChange={(chosen) =>
             set(
               'paymentMethods',
-              paymentMethodType.options.filter((method) => chosen.includes(method)),
+              planMethodType.options.filter((method) => chosen.includes(method)),
             )
           }
         />

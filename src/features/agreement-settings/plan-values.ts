@@ -1,5 +1,4 @@
-import { hasItsBounds, type NegotiableType, type PlanTerms, planTerms } from '#api/agreement-settings.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import { hasItsBounds, type NegotiableType, type PlanMethodType, type PlanTerms, planTerms } from '#api/agreement-settings.ts'
 
 /** What the form holds, in the order of its fields. Numbers are null and choices empty where nothing was entered. */
 export interface PlanValues {
@@ -12,7 +11,7 @@ export interface PlanValues {
   maximumValue: number | null
   minimumInstallment: number | null
   debtType: NegotiableType | ''
-  paymentMethods: PaymentMethodType[]
+  paymentMethods: PlanMethodType[]
   bankAccountId: string
 }
 

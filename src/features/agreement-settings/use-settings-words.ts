@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentPlan } from '#api/agreement-settings.ts'
+import type { PaymentPlan, PlanMethodType } from '#api/agreement-settings.ts'
 import type { CatalogItem } from '#api/financial-catalogs.ts'
 import { appLocales } from '#api/locales.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -16,8 +15,13 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
   const { money, number } = useFormats(useShell())
   const { typeName } = useDebtWords()
   const none = t`(nada)`
-  const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`Boleto`, credit_card: t`Cartão de crédito` }
-  const methodNames = (types: readonly PaymentMethodType[]) =>
+  const methods: Record<PlanMethodType, string> = {
+    pix: 'Pix',
+    bank_slip: t`Boleto`,
+    credit_card: t`Cartão de crédito`,
+    agreement: t`Combinado com o setor financeiro`,
+  }
+  const methodNames = (types: readonly PlanMethodType[]) =>
     types.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(types.map((type) => methods[type]))
   const itemName = ({ code, name }: CatalogItem) => `${code} · ${name}`
   const chosenItem = (id: string, items: readonly CatalogItem[]) => {

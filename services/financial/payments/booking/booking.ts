@@ -12,7 +12,7 @@ import { allocate } from './allocation.ts'
 import { approve, type Booking, insertReceipts, type PaidPart, type PaidPayment, paymentsOf, writeLedger } from './booking.queries.ts'
 import { type ChargedDebt, chargedDebts, lockDebts, openInstallments } from './owed-debts.queries.ts'
 import { findTwins } from './receipt-twin.queries.ts'
-import { isOwed } from '../../debts/owed-status.ts'
+import { isOwed } from '../../debts/owed.queries.ts'
 
 type BookingPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf' | 'onPaymentsApproved' | 'onSourceSettled'>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../../platform/query.ts'
 import type { SourceColumns } from '../../debts/debt-source.ts'
-import { isOwed, owedSql } from '../../debts/owed-status.ts'
+import { isOwed, owedSql } from '../../debts/owed.queries.ts'
 import type { BookedStatus } from '../../debts/debts.schema.ts'
 import type { OwedDebt } from './allocation.ts'
 
