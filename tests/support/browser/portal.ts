@@ -22,6 +22,9 @@ export const portFor = (index: number) => portalPort + 10 + index * 2
 export const dataDirectoryOf = (index: number) => fileURLToPath(new URL(`../../../.data/e2e/${index}`, import.meta.url))
 export const databaseUrlFileOf = (index: number) => `${dataDirectoryOf(index)}/database-url`
 
+/** Holds the name of the database that those under test are copies of. */
+export const templateFile = fileURLToPath(new URL('../../../.data/e2e/template', import.meta.url))
+
 /** Holds the address of the database under test of this worker. */
 export const databaseUrlFile = databaseUrlFileOf(serverIndex)
 

@@ -13,13 +13,14 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../../server/da
 import { clockSettings } from '../clock/shift-database.ts'
 import { clockOffset } from '../clock/suite-clock.ts'
 import { demoTemplate } from './demo-template.ts'
-import { databaseUrlFileOf, dataDirectoryOf, portOf, serverCount, serversUnderTest, withSuiteClock } from './portal.ts'
+import { databaseUrlFileOf, dataDirectoryOf, portOf, serverCount, serversUnderTest, templateFile, withSuiteClock } from './portal.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const indexes = Array.from({ length: serverCount }, (_, index) => index)
 
 const cluster = await startEmbeddedDatabase({ directory: path.join(root, '.data/e2e/postgresql'), durable: false })
 const template = await demoTemplate(cluster)
+writeFileSync(templateFile, template)
 const servers: ChildProcess[] = []
 let isStopping = false
 process.once('SIGTERM', () => void stop(0))

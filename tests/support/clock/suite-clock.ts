@@ -2,6 +2,7 @@
  * The day on which tests run: an ordinary Wednesday, whatever the calendar says. `TEST_NOW` names another instant, such
  * as 2028-02-29T13:00:00Z. It has to be ahead of the machine's clock: browsers drop cookies whose end is behind it.
  */
+export const isOrdinaryDay = process.env.TEST_NOW === undefined
 export const suiteStart = new Date(process.env.TEST_NOW ?? '2030-03-13T13:10:00Z')
 if (Number.isNaN(suiteStart.getTime())) throw new Error('TEST_NOW is no instant, such as 2028-02-29T13:00:00Z')
 

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../../services/platform/database.ts'
+import { sessionByLaunch } from '../support/browser/launch.ts'
+import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
+import { addHostname } from '../support/browser/people.ts'
+import { databaseUrlFile, portFor, templateFile } from '../support/browser/portal.ts'
+import { clockSettings } from '../support/clock/shift-database.ts'
+import { clockOffset, isOrdinaryDay } from '../support/clock/suite-clock.ts'
+import { measurePage, type PageCost } from '../support/page-cost/measure-page.ts'
+
+const people = { student: 1001, finance: 1101, office: 1102 } as const
+
+/** What stands where no page is: the frame. */
+const frame = { person: 'student', path: '/nothing-here', status: 404 } as const
+
+const pages: readonly { person: keyof typeof people; path: string; status?: number }[] = [
+  frame,
+  ...[
+    '/',
+    '/financial/payments',
+    '/financial/payments/1',
+    '/financial/payment-checkout?debts=1',
+    '/financial/contracts',
+    '/notifications',
+    '/my-requests',
+    '/my-account',
+    '/academic-situation',
+    '/reenrollments',
+  ].map((path) => ({ person: 'student' as const, path })),
+  ...['/', '/financial/payments', '/financial/payments/1'].map((path) => ({ person: 'finance' as const, path })),
+  ...['/', '/requests'].map((path) => ({ person: 'office' as const, path })),
+]
+
+const nameOf = ({ person, path }: (typeof pages)[number]) => `${person} ${path}`
+
+const tableFile = new URL('page-costs.json', import.meta.url)
+const written = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, PageCost>
+
+/** Share by which a number may differ without meaning anything: sizes hang on the names of files, calls on what the process kept. */
+const play: Record<keyof PageCost, number> = {
+  statements: 0,
+  contractCalls: 0,
+  components: 0,
+  elements: 0,
+  scripts: 0,
+  calls: 0.02,
+  html: 0.01,
+  style: 0.01,
+  state: 0.01,
+  scriptBytes: 0.01,
+}
+
+const database = 'page_costs'
+let pool: pg.Pool
+let server: OtherServer
+const measured: Record<string, PageCost> = {}
+
+/** A world that no other test changes. @returns its address */
+async function ownDatabase(): Promise<string> {
+  const url = new URL(readFileSync(databaseUrlFile, 'utf8'))
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`drop database if exists ${database} with (force)`)
+  await client.query(`create database ${database} template ${readFileSync(templateFile, 'utf8')}`)
+  await client.query(clockSettings(database, clockOffset()))
+  await client.end()
+  url.pathname = database
+  return url.href
+}
+
+beforeAll(async () => {
+  const url = await ownDatabase()
+  pool = createPool(url, 2)
+  server = await startOtherServer(portFor(8), { DATABASE_URL: url }, 'tests/support/page-cost/measured-server.ts')
+  const host = await addHostname(pool, 1, { safeaVersion: 'migrating' })
+  const cookies = new Map<string, string>()
+  for (const [person, userId] of Object.entries(people))
+    cookies.set(person, (await sessionByLaunch(pool, { host, port: server.port }, { tenantId: 1, userId, choice: null }))!)
+  for (const page of pages)
+    measured[nameOf(page)] = await measurePage({ host, port: server.port, cookie: cookies.get(page.person)!, status: 200, ...page })
+  if (process.env.PAGE_COSTS === 'write') writeFileSync(tableFile, `${JSON.stringify(measured, null, 2)}\n`)
+})
+afterAll(async () => {
+  await server.stop()
+  await pool.end()
+})
+
+// The demo world hangs on the day, and the table is of the ordinary one's. A fall is written down, so that it stays.
+test.runIf(isOrdinaryDay).each(pages.map(nameOf))('%s costs what the table says, no more and no less', (name) => {
+  for (const [kind, share] of Object.entries(play) as [keyof PageCost, number][]) {
+    const [now, then] = [measured[name]![kind], written[name]![kind]]
+    expect.soft(now, kind).toBeLessThanOrEqual(then * (1 + share))
+    expect.soft(now, kind).toBeGreaterThanOrEqual(then * (1 - Math.max(share, 0.02)))
+  }
+})
