@@ -67,11 +67,11 @@ const fewAreas = 5
 const httpAreas = [
   {
     paths: /^src\/auth\/|^services\/(identity|users)\/|account|second-factor|passkey|password/,
-    tests: ['security', 'sign-in', 'before-identity', 'limits'],
+    tests: ['security', 'sign-in', 'before-identity', 'limits', 'step-up', 'known-devices'],
   },
   { paths: /photo|account/, tests: ['my-account-photo'] },
   { paths: /request|live-protocol|notification/, tests: ['live-protocols'] },
-  { paths: /financial|debt|payment|payer|credit|agreement|bank|statement|reminder|calendar/, tests: ['hostile-finance', 'languages'] },
+  { paths: /financial|debt|payment|payer|credit|agreement|bank|statement|reminder|calendar/, tests: ['hostile-finance', 'languages', 'without-demo'] },
   { paths: /cards?\b/, tests: ['card-validation'] },
   { paths: /document|template|academic-situation/, tests: ['document-validation'] },
   { paths: /embed/, tests: ['embedding-scripts'] },
@@ -79,8 +79,10 @@ const httpAreas = [
 ]
 /** Who is answered what, and what a hostile request gets. */
 const always = ['addresses', 'authorisation', 'closed-pages', 'failures', 'hostile-input', 'policy', 'route-authorisation', 'who-reads']
+/** What a page costs. */
+const weighing = ['weight', 'page-cost']
 /** Every file of tests/http that a change may run. */
-export const httpTests = [...new Set([...always, 'weight', ...httpAreas.flatMap(({ tests }) => tests)])]
+export const httpTests = [...new Set([...always, ...weighing, ...httpAreas.flatMap(({ tests }) => tests)])]
 /** What all requests go through: all of tests/http. */
 const everyRequest =
   /^(server|services\/platform|src\/(request|router))\/|^src\/(router|server|start)\.|^src\/auth\/session\/|^(app\.config|vite)/
@@ -186,7 +188,7 @@ export function testsOfAreas(changed, root = fileURLToPath(new URL('..', import.
     if (everyRequest.test(file)) http.add('tests/http/')
     const tests = httpAreas.filter(({ paths }) => paths.test(file)).flatMap(({ tests }) => tests)
     for (const name of answers.test(file) ? [...always, ...tests] : []) http.add(`tests/http/${name}.test.ts`)
-    if (weighs.test(file)) http.add('tests/http/weight.test.ts')
+    for (const name of weighs.test(file) ? weighing : []) http.add(`tests/http/${name}.test.ts`)
     if (!triedByAll.test(file)) for (const test of browserTestsOf(file, users)) browser.add(test)
   }
   return { http: http.has('tests/http/') ? ['tests/http/'] : [...http], browser: [...browser], stories: [...stories] }

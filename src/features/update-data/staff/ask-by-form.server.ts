@@ -3,7 +3,8 @@ import { isSameOrigin } from '../../../request/http.server.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
 import { toPage } from '../../../shared/downloads/report-download.server.ts'
-import { type DataUpdateOutcome, readFields } from './data-update-values.ts'
+import { readFields } from './data-update-values.ts'
+import type { DataUpdateOutcome } from './student-data-search.ts'
 
 /** The forms before scripts run, back to their page with the outcome. */
 export async function askByForm({ upstream, ...scope }: RequestScope, request: Request): Promise<Response> {

@@ -28,7 +28,8 @@ import { QueryError } from '../../../shared/query-error.tsx'
 import { useFieldNames } from '../use-update-words.ts'
 import { askForUpdate, withdrawUpdate } from './student-data.functions.ts'
 import { dataUpdateQuery } from './student-data.queries.ts'
-import { allFields, type DataUpdateOutcome, type DataUpdateSearch, dataUpdateValues, readFields } from './data-update-values.ts'
+import { allFields, dataUpdateValues, readFields } from './data-update-values.ts'
+import type { DataUpdateOutcome, DataUpdateSearch } from './student-data-search.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 

@@ -1,27 +1,13 @@
 import { addressFields, contactFields } from '#api/address-rules.ts'
 import type { PersonalField } from '#api/personal-data.ts'
 import type { DataUpdateState } from '#api/personal-data-staff.ts'
-import { type PortalErrorCode, readErrorCode } from '../../../request/portal-error.ts'
-import { allOptional, oneOf, text } from '../../../shared/search/search-values.ts'
+import type { DataUpdateSearch } from './student-data-search.ts'
 
 export interface DataUpdateValues {
   dueOn: string
   fields: PersonalField[]
   isRequired: boolean
 }
-
-/** Result of a form sent without scripts, in the address, with what was chosen where something is missing. */
-const dataUpdateOutcomes = ['asked', 'withdrawn', 'incomplete'] as const
-export type DataUpdateOutcome = (typeof dataUpdateOutcomes)[number] | PortalErrorCode
-
-export function dataUpdateSearch(search: Record<string, unknown>) {
-  return allOptional({
-    outcome: oneOf(search.outcome, dataUpdateOutcomes) ?? readErrorCode(search.outcome),
-    dueOn: text(search.dueOn, 10),
-    fields: text(search.fields, 200),
-  })
-}
-export type DataUpdateSearch = ReturnType<typeof dataUpdateSearch>
 
 export const allFields: readonly PersonalField[] = [...contactFields, ...addressFields]
 

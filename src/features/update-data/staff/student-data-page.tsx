@@ -21,7 +21,8 @@ import { EmailLink } from '../../../shared/person/email-link.tsx'
 import { ChangeHistory } from '../change-history.tsx'
 import { useFieldList, usePurposes } from '../use-update-words.ts'
 import { useCourseWords } from '../../../shared/person/use-course-words.ts'
-import { type ChangesSearch, changesSearch, studentDataChangesQuery, studentDataQuery } from './student-data.queries.ts'
+import { studentDataChangesQuery, studentDataQuery } from './student-data.queries.ts'
+import { type ChangesSearch, changesSearch } from './student-data-search.ts'
 
 const back = (
   <Link to="/personal-data" className={textLinkLook({ variant: 'alone', size: 'sm' })}>

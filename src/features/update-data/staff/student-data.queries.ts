@@ -2,13 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { ListedPerson } from '#api/personal-data-staff.ts'
 import { appConfig } from '#config'
 import { minSearchLength } from '../../../auth/impersonation/impersonation.queries.ts'
-import { allOptional, integer, oneOf } from '../../../shared/search/search-values.ts'
+import type { ChangesSearch } from './student-data-search.ts'
 import { findStudents, getDataUpdate, getStudentData, listStudentDataChanges } from './student-data.functions.ts'
-
-export function changesSearch(search: Record<string, unknown>) {
-  return allOptional({ page: integer(search.page, 1, 10_000_000), perPage: oneOf(search.perPage, appConfig.pageSizes) })
-}
-export type ChangesSearch = ReturnType<typeof changesSearch>
 
 export const studentsQuery = (search: string) =>
   queryOptions({

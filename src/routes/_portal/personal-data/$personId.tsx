@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { changesSearch, studentDataChangesQuery, studentDataQuery } from '../../../features/update-data/staff/student-data.queries.ts'
+import { studentDataChangesQuery, studentDataQuery } from '../../../features/update-data/staff/student-data.queries.ts'
+import { changesSearch } from '../../../features/update-data/staff/student-data-search.ts'
 import { StudentDataPage } from '../../../features/update-data/staff/student-data-page.tsx'
 import { localityQueries } from '../../../features/update-data/update-data.queries.ts'
 import { pageTitle } from '../../../router/page-title.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DataUpdatePage } from '../../../features/update-data/staff/data-update-page.tsx'
-import { dataUpdateSearch } from '../../../features/update-data/staff/data-update-values.ts'
+import { dataUpdateSearch } from '../../../features/update-data/staff/student-data-search.ts'
 import { dataUpdateQuery } from '../../../features/update-data/staff/student-data.queries.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
