@@ -71,7 +71,10 @@ const httpAreas = [
   },
   { paths: /photo|account/, tests: ['my-account-photo'] },
   { paths: /request|live-protocol|notification/, tests: ['live-protocols'] },
-  { paths: /financial|debt|payment|payer|credit|agreement|bank|statement|reminder|calendar/, tests: ['hostile-finance', 'languages', 'without-demo'] },
+  {
+    paths: /financial|debt|payment|payer|credit|agreement|bank|statement|reminder|calendar/,
+    tests: ['hostile-finance', 'languages', 'without-demo'],
+  },
   { paths: /cards?\b/, tests: ['card-validation'] },
   { paths: /document|template|academic-situation/, tests: ['document-validation'] },
   { paths: /embed/, tests: ['embedding-scripts'] },

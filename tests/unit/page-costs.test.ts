@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 const file = 'tests/http/page-costs.json'
 type Table = Record<string, Record<string, number>>
 
+const countedExactly = new Set(['statements', 'components', 'elements', 'contractCalls', 'scripts'])
+
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /** The table before its last change: that of the last commit, or of the one before where nothing is changed yet. None in a clone without history. */
@@ -22,8 +24,9 @@ test('a number of one page grows in the table only where those of others fall by
   const now = JSON.parse(text) as Table
   const before = tableBefore(text) ?? now
   const pages = Object.keys(now).filter((page) => page in before)
-  const kinds = Object.keys(Object.values(now)[0]!)
-  const sums = (table: Table) => Object.fromEntries(kinds.map((kind) => [kind, sumOf(table, pages, kind)]))
-  const [total, totalBefore] = [sums(now), sums(before)]
-  expect(Object.fromEntries(kinds.map((kind) => [kind, Math.max(total[kind]!, totalBefore[kind]!)]))).toEqual(totalBefore)
+  for (const kind of Object.keys(Object.values(now)[0]!)) {
+    // Some bytes hang on the moment of a run.
+    const play = countedExactly.has(kind) ? 1 : 1.001
+    expect.soft(sumOf(now, pages, kind), kind).toBeLessThanOrEqual(sumOf(before, pages, kind) * play)
+  }
 })

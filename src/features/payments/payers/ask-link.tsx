@@ -10,7 +10,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useCaptcha } from '../../../auth/captcha/use-captcha.ts'
 import { AppForm, SubmitButton } from '../../../shared/form/app-form.tsx'
 import { useAppForm } from '../../../shared/form/use-app-form.ts'
-import { useEmailCheck } from '../../../shared/form/use-email-check.ts'
+import { useEmailCheck } from '../../../shared/form/use-person-checks.ts'
 import type { PayerProblem, PayerSearch } from './payer-search.ts'
 import { requestPayerLink } from './payers.functions.ts'
 
