@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -7,7 +7,11 @@ type Table = Record<string, Record<string, number>>
 
 const countedExactly = new Set(['statements', 'components', 'elements', 'contractCalls', 'scripts'])
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+/** Nothing where there is no history to ask. */
+function git(...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout : ''
+}
 
 /** The table before its last change: that of the last commit, or of the one before where nothing is changed yet. None in a clone without history. */
 function tableBefore(now: string): Table | null {
