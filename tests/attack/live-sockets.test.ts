@@ -42,7 +42,7 @@ test('who does not answer a ping is dropped, and who never begins; who answers s
   let pings = 0
   answering.on('ping', () => (pings += 1))
   expect(await Promise.all([closingCode(silent), closingCode(idle)])).toEqual([1006, 1008])
-  await expect.poll(() => pings).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => pings, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
   expect(answering.readyState).toBe(answering.OPEN)
 })
 

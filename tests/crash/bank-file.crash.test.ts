@@ -20,7 +20,7 @@ let midway = 0
 
 beforeAll(async () => {
   world = await createWorld()
-  await world.pool.query('create table crash_told (payment_id uuid not null)')
+  await world.pool.query('create table public.crash_told (payment_id uuid not null)')
   await addInstitution(world)
   const services = startServices(world.url)
   steps = await done(services, { kind: 'book', ...(await newFile()), death: null })

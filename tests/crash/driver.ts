@@ -80,7 +80,7 @@ export function describeKills(journey: Journey): void {
 
   beforeAll(async () => {
     world = await createWorld()
-    await world.pool.query('create table crash_told (payment_id uuid not null)')
+    await world.pool.query('create table public.crash_told (payment_id uuid not null)')
     await addInstitution(world)
     await addAgreementSetting(world)
     await addAgreementPlan(world)

@@ -72,11 +72,14 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
         [ids, day],
       )
     )[0]!.amount
-  const attempt = async (ids: number[], key: number, day?: string) => ({
-    debtIds: ids,
-    expectedAmount: await owed(ids, day),
-    idempotencyKey: keys[key]!,
-  })
+  /** Whoever repeats a request sends it as it was: by then, another day's amount of the debts may be a different one. */
+  const attempt = async (ids: number[], key: number, day?: string) => {
+    const idempotencyKey = keys[key]!
+    const [made] = await ofTenant<{ amount: number }>('select amount_cents as amount from financial.payment where idempotency_key = $1', [
+      idempotencyKey,
+    ])
+    return { debtIds: ids, expectedAmount: made?.amount ?? (await owed(ids, day)), idempotencyKey }
+  }
 
   const bestPlan = async () => {
     const [offer] = (await client.agreements.calculate({ debtIds })).offers

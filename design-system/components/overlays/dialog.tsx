@@ -10,20 +10,30 @@ export function Dialog({
   closeLabel,
   actions,
   size,
+  shape = 'sheet',
   children,
   ...modal
 }: ModalProps & {
   title: ReactNode
   closeLabel: string
   actions?: ReactNode
-  /** 443, 600 (default) or 832 px wide; on phones a sheet of the full height. */
+  /** 443, 600 (default) or 832 px wide. */
   size?: 'sm' | 'wide' | undefined
+  /** On phones a sheet of the full height, or as high as a question and its answer. */
+  shape?: 'sheet' | 'question' | undefined
   children: ReactNode
 }) {
   const titleId = useId()
   return (
-    <Modal {...modal} titleId={titleId} className={look('dialog__root', { size, shape: 'sheet' })}>
-      <DialogContent titleId={titleId} title={title} closeLabel={closeLabel} onClose={modal.onClose} actions={actions}>
+    <Modal {...modal} titleId={titleId} className={look('dialog__root', { size, shape })}>
+      <DialogContent
+        titleId={titleId}
+        title={title}
+        closeLabel={closeLabel}
+        onClose={modal.onClose}
+        actions={actions}
+        isQuestion={shape === 'question'}
+      >
         {children}
       </DialogContent>
     </Modal>
@@ -36,6 +46,7 @@ export function DialogContent({
   closeLabel,
   onClose,
   actions,
+  isQuestion = false,
   children,
 }: {
   titleId: string
@@ -43,6 +54,7 @@ export function DialogContent({
   closeLabel: string
   onClose: () => void
   actions?: ReactNode
+  isQuestion?: boolean
   children: ReactNode
 }) {
   return (
@@ -55,7 +67,7 @@ export function DialogContent({
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div className="dialog__body">{children}</div>
+      <div className={look('dialog__body', { shape: isQuestion ? 'question' : undefined })}>{children}</div>
       {actions ? <div className="dialog__actions">{actions}</div> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { identityProofContract, ProofWays } from '#api/identity-proof.ts'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { appConfig } from '#config'
@@ -14,10 +15,12 @@ interface ProofFormProps {
   /** Of a page that answers the form itself until scripts load: where it goes on to, and why a proof was refused. */
   plain?: { returnTo: string; problem: PortalErrorCode | undefined }
   onProven: () => void
+  /** Above the field. */
+  children?: ReactNode
 }
 
 /** The factor in force: a code, or the password where there is no app; a passkey instead where there is one. */
-export function ProofForm({ ways: { asks, hasPasskey }, plain, onProven }: ProofFormProps) {
+export function ProofForm({ ways: { asks, hasPasskey }, plain, onProven, children }: ProofFormProps) {
   const { t } = useLingui()
   const asksCode = asks === 'code'
   const refusal = (text: string) => (asksCode ? { factorCode: text } : { ownPassword: text })
@@ -56,6 +59,7 @@ export function ProofForm({ ways: { asks, hasPasskey }, plain, onProven }: Proof
           </SubmitButton>
         }
       >
+        {children}
         {plain ? <input type="hidden" name="returnTo" value={plain.returnTo} /> : null}
         {asksCode ? (
           <FactorCodeField field={form.field('factorCode')} />

@@ -13,12 +13,23 @@ interface StepUpDialogProps {
 export default function StepUpDialog({ ways, onClose }: StepUpDialogProps) {
   const { t } = useLingui()
   const proven = () => onClose(true)
+  const reason = (
+    <p>
+      <Trans>Esta ação pede uma confirmação recente. O que você preencheu continua na página.</Trans>
+    </p>
+  )
   return (
-    <Dialog open size="sm" title={t`Confirme que é você`} closeLabel={t`Fechar`} onClose={() => onClose(false)}>
-      <p>
-        <Trans>Esta ação pede uma confirmação recente. O que você preencheu continua na página.</Trans>
-      </p>
-      {ways ? <ProofForm ways={ways} onProven={proven} /> : <ProviderProof onProven={proven} />}
+    <Dialog open size="sm" shape="question" title={t`Confirme que é você`} closeLabel={t`Fechar`} onClose={() => onClose(false)}>
+      {ways ? (
+        <ProofForm ways={ways} onProven={proven}>
+          {reason}
+        </ProofForm>
+      ) : (
+        <>
+          {reason}
+          <ProviderProof onProven={proven} />
+        </>
+      )}
     </Dialog>
   )
 }
