@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addAgreementPlan, addAgreementSetting, addCampaign, addDebt } from '../../testing/builders.ts'
-import { cardPayer, cards, key } from '../../testing/card-payer.ts'
+import { cardPayer, cards } from '../../testing/card-payer.ts'
+import { key } from '../../testing/own-student.ts'
 import { type FinancialClient, principal, staff, type World } from '../../testing/world.ts'
 import { reconcilePayments } from '../booking/reconciliation.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardPayer, cards, key } from '../../testing/card-payer.ts'
+import { cardPayer, cards } from '../../testing/card-payer.ts'
+import { key } from '../../testing/own-student.ts'
 import { atEveryStep, unanswered } from '../../testing/dying-ports.ts'
 import { type FinancialClient, webhookSecret, type World } from '../../testing/world.ts'
 import { handleAcquirerNotification } from '../booking/acquirer-webhook.ts'

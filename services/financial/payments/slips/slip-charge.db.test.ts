@@ -1,7 +1,8 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, it } from 'vitest'
 import { addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
-import { key, slipPayer } from '../../testing/slip-payer.ts'
+import { key } from '../../testing/own-student.ts'
+import { slipPayer } from '../../testing/slip-payer.ts'
 import { type FinancialClient, principal, staff, type World } from '../../testing/world.ts'
 
 let world: World
