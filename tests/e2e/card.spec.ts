@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
-import { decideCardAtSandbox } from '../support/browser/sandbox-bank.ts'
+import { cardOrderAtSandbox, decideCardAtSandbox } from '../support/browser/sandbox-bank.ts'
 import { type Words, startingWith } from '../support/browser/words.ts'
 
 const cards = { approved: '4111111111111111', refused: '4000000000000002', pending: '4000000000000077', unanswered: '4000000000000119' }
@@ -45,8 +45,7 @@ test('a student pays by card in installments and gets a receipt; the card goes t
   await expectAccessible()
   await expectEverythingFits(page)
   expect(sent).toEqual(['/academic-services/sandbox/cards/tokens'])
-  const { rows } = await database.query('select brand, last_four, installments from sandbox.card_order order by created_at desc limit 50')
-  expect(rows).toContainEqual({ brand: 'visa', last_four: '1111', installments: 3 })
+  expect(await cardOrderAtSandbox(database, paymentIdOf(page))).toEqual({ brand: 'visa', last_four: '1111', installments: 3 })
   await page.getByRole('link', { name: startingWith(words('Ver recibo')) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
   await expect(page.getByText(words('{card}, em {installments}x de {each}'))).toHaveText(/Visa .*1111.*3x/)

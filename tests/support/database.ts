@@ -22,7 +22,13 @@ export async function createTestDatabase(): Promise<{ url: string; pool: pg.Pool
   await maintenance.end()
   const url = new URL(base)
   url.pathname = name
-  const pool = createPool(url.href)
+  return { url: url.href, pool: createTestPool(url.href) }
+}
+
+/** As another process would have it: a contest of hundreds waits for its connections as long as the machine needs. Ends with the file. */
+export function createTestPool(url: string): pg.Pool {
+  const pool = createPool(url)
+  pool.options.connectionTimeoutMillis = 300_000
   pools.push(pool)
-  return { url: url.href, pool }
+  return pool
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { seatChoosers } from '../testing/seat-choosers.ts'
 import { createSeatWorld, type SeatWorld } from '../testing/seat-world.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   world = await createSeatWorld({ students: 600 })
   second = world.secondPool()
 })
-afterAll(() => second.end())
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import { stillClock } from '../../../tests/support/callers.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { createPool, inTenant, type TenantTransaction } from '../../platform/database.ts'
+import { createTestDatabase, createTestPool } from '../../../tests/support/database.ts'
+import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { academicJobs } from '../academic.jobs.ts'
 import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
 import { carousel, classGroup, reenrollmentPeriod } from '../reenrollment/offer.schema.ts'
@@ -56,7 +56,7 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
     finance,
     told,
     /** Another process, as the database sees it. */
-    secondPool: () => createPool(url),
+    secondPool: () => createTestPool(url),
     portsOn,
     /** What was sent, and what that sends. */
     async runJobs() {

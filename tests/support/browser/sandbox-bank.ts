@@ -36,6 +36,13 @@ export async function decideCardAtSandbox(
   if (!response.ok()) throw new Error(`The sandbox answered ${response.status()}`)
 }
 
+/** What the acquirer was asked for by one payment. */
+export async function cardOrderAtSandbox(pool: pg.Pool, paymentId: string) {
+  const [payment] = await rows<{ txid: string }>(pool, 'select txid from financial.payment where payment_id = $1', [paymentId])
+  const orders = await pool.query('select brand, last_four, installments from sandbox.card_order where order_id = $1', [payment!.txid])
+  return orders.rows[0] as { brand: string; last_four: string; installments: number } | undefined
+}
+
 export async function expirePayment(pool: pg.Pool, paymentId: string): Promise<void> {
   const [payment] = await rows<{ txid: string }>(
     pool,
