@@ -179,7 +179,8 @@ async function ensureRunning(binaries: Binaries, data: string, account: Account 
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
     '-c unix_socket_directories=',
-    '-c max_connections=200',
+    // Tests end pools faster than a busy machine ends the processes behind them.
+    `-c max_connections=${durable ? 200 : 1000}`,
     '-c shared_buffers=256MB',
     '-c work_mem=32MB',
     '-c max_wal_size=2GB',

@@ -80,7 +80,8 @@ beforeAll(async () => {
     cookies.set(person, (await sessionByLaunch(pool, { host, port: server.port }, { tenantId: 1, userId, choice: null }))!)
   for (const page of pages)
     measured[nameOf(page)] = await measurePage({ host, port: server.port, cookie: cookies.get(page.person)!, status: 200, ...page })
-  if (process.env.PAGE_COSTS === 'write') writeFileSync(tableFile, `${JSON.stringify(measured, null, 2)}\n`)
+  const { PAGE_COSTS: output } = process.env
+  if (output) writeFileSync(output === 'write' ? tableFile : output, `${JSON.stringify(measured, null, 2)}\n`)
 })
 afterAll(async () => {
   await server.stop()
