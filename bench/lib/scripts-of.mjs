@@ -2,8 +2,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../../scripts/browser.mjs'
 
-/** Bytes of JavaScript that a page loads without interaction, as brotli 11. @param cookie `cookie` header, or null */
-export async function scriptBytes(url, cookie) {
+/**
+ * JavaScript that a page loads without interaction.
+ *
+ * @param cookie `cookie` header, or null
+ * @returns files, and their bytes as brotli 11
+ */
+export async function scriptsOf(url, cookie) {
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -26,7 +31,7 @@ export async function scriptBytes(url, cookie) {
     // Again, since a page cannot give the script of a worker.
     const bodies = await Promise.all(scripts.requests.map(async (request) => (await context.request.get(request.url())).body()))
     const bytes = bodies.map((body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
-    return bytes.reduce((sum, size) => sum + size, 0)
+    return { files: bytes.length, bytes: bytes.reduce((sum, size) => sum + size, 0) }
   } finally {
     await browser.close()
   }

@@ -8,26 +8,29 @@ const slowdown = 4
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'pt-BR' }
 
 /**
- * What a phone with an empty cache waits for, each figure the median of `rounds`.
+ * What a phone with an empty cache waits for, each figure the median of `rounds`, in which the subjects take turns.
  *
- * @param cookie `cookie` header, or null
- * @param scripts whether scripts run; without them a page is never `hydrated`
- * @returns milliseconds from the request: first byte, first and largest paint, hydrated (a handler is on the first link of main);
- *   milliseconds of long tasks above 50 each; bytes on the wire
+ * @param subjects by name: `url`; `cookie` header, or null; `scripts`, false where none shall run, and a page is never `hydrated`
+ * @returns by name: milliseconds from the request: first byte, first and largest paint, hydrated (a handler is on the first link of
+ *   main); milliseconds of long tasks above 50 each; bytes on the wire
  */
-export async function vitals(url, cookie, { rounds, scripts = true }) {
+export async function vitals(subjects, { rounds }) {
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    const seen = []
-    for (let round = 0; round < rounds; round += 1) seen.push(await once(browser, url, cookie, scripts))
-    return Object.fromEntries(Object.keys(seen[0]).map((name) => [name, median(seen.map((figures) => figures[name]))]))
+    const seen = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]))
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, { url, cookie, scripts = true }] of Object.entries(subjects))
+        seen[name].push(await once(browser, url, cookie, scripts))
+    return Object.fromEntries(Object.entries(seen).map(([name, figures]) => [name, mediansOf(figures)]))
   } finally {
     await browser.close()
   }
 }
+
+const mediansOf = (seen) => Object.fromEntries(Object.keys(seen[0]).map((name) => [name, median(seen.map((figures) => figures[name]))]))
 
 /** A phone with an empty cache. @param cookie `cookie` header, or null */
 export async function openPhone(browser, url, cookie, options = {}) {

@@ -6,6 +6,7 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/growth/**/*.growth.test.ts'],
     fileParallelism: false,
-    testTimeout: 1_800_000,
+    testTimeout: 60_000,
+    hookTimeout: 1_800_000,
   },
 })
