@@ -49,14 +49,14 @@ export const twoColumnRecipe = defineSlotRecipe({
         borderTopWidth: '1px',
         borderTopStyle: 'solid',
         borderTopColor: 'hairline',
-        // What it leads to is in view: the link would only stand in the way.
-        '&[data-reached]': { visibility: 'hidden' },
+        // What it leads to is in view: the link would only stand in the way. Focus scrolls the page, and may not take the link away.
+        '&[data-reached]:not(:focus-within)': { visibility: 'hidden' },
         '& + .two-column__column': { gridColumn: '1', gridRow: '1', '@media (scripting: none)': { paddingBottom: '20' } },
         [enlargedPage]: {
           position: 'static',
           gridRow: 'auto',
           borderTop: 'none',
-          '&[data-reached]': { visibility: 'visible' },
+          '&[data-reached]:not(:focus-within)': { visibility: 'visible' },
           '& + .two-column__column': { gridRow: 'auto', paddingBottom: '0' },
         },
       },

@@ -40,8 +40,12 @@ async function pageCosts(sources: string, name: string): Promise<Table> {
     })
   await inSources('node', 'scripts/prepare.mjs', 'build')
   // Its verdict is about the table, of which nothing is asked here.
-  await inSources('vitest', 'run', '--project', 'http', 'tests/http/page-cost.test.ts').catch(() => undefined)
-  return JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Table
+  const verdict = await inSources('vitest', 'run', '--project', 'http', 'tests/http/page-cost.test.ts').catch(
+    (error: Error & { stdout: string }) => error,
+  )
+  const written = await readFile(path.join(folder, name), 'utf8').catch(() => null)
+  if (written === null) throw new Error(`Nothing was measured: ${verdict.stdout}`)
+  return JSON.parse(written) as Table
 }
 
 beforeAll(async () => {
