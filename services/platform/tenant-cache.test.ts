@@ -6,12 +6,14 @@ let time: number
 let tell: (payload: string | null) => void
 let cache: TenantCache
 let built: number
+let isListening: boolean
 
 const listener: Listener = {
   on(_, hear) {
     tell = hear
     return () => {}
   },
+  isListening: () => isListening,
   ready: async () => {},
   close: async () => {},
 }
@@ -21,6 +23,7 @@ const get = (tenantId = 1, key = 'key') => cache.get(tenantId, key, async () => 
 beforeEach(() => {
   time = 1_000_000
   built = 0
+  isListening = true
   cache = createTenantCache({ clock: { now: () => new Date(time) }, listener, channel: 'financial_debts', maxBytes: 1_000 })
 })
 
