@@ -9,6 +9,8 @@ const channels = [
   'financial_students',
   'financial_payment',
   'notifications_inbox',
+  'settings_changes',
+  'users_accounts',
   'portal_sessions',
   'portal_session_changes',
 ] as const

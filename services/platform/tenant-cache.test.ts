@@ -130,6 +130,26 @@ describe('createTenantCache', () => {
     expect(await get()).toBe(1)
   })
 
+  it('reads a small value for each call while changes cannot be heard of', async () => {
+    const small = () => cache.get(1, 'small', async () => ++built, weigh, false)
+    await small()
+    isListening = false
+    expect([await small(), await small()]).toEqual([2, 3])
+    isListening = true
+    expect(await get()).toBe(4)
+  })
+
+  it('gives nobody a small value that changed while it was read', async () => {
+    let answer = (_: string) => {}
+    const before = cache.get(1, 'small', () => new Promise<string>((resolve) => (answer = resolve)), weigh, false)
+    tell('1')
+    const after = cache.get(1, 'small', async () => 'new', weigh, false)
+    answer('old')
+    expect(await Promise.all([before, after])).toEqual(['old', 'new'])
+    time += 1
+    expect(await cache.get(1, 'small', async () => 'newest', weigh, false)).not.toBe('old')
+  })
+
   it('makes heavy builds wait for each other, and no others', async () => {
     let running = 0
     let most = 0
