@@ -32,16 +32,18 @@ const currentFirst = sql`e.status <> 'active', e.started_on desc, e.enrollment_i
 
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
 export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) =>
-    query<AcademicEnrollment>(
-      client,
-      sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
-          e.started_on as "startedOn", e.ended_on as "endedOn"
-        from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-        where ${own(scope)} order by ${currentFirst}`,
-    ),
-  )
+  return readTenant(pool, scope.tenantId, ({ client }) => enrollmentsOf(client, scope))
 }
+
+/** `listEnrollments` within a transaction. */
+export const enrollmentsOf = (client: pg.ClientBase, scope: OwnScope): Promise<AcademicEnrollment[]> =>
+  query(
+    client,
+    sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
+        e.started_on as "startedOn", e.ended_on as "endedOn"
+      from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
+      where ${own(scope)} order by ${currentFirst}`,
+  )
 
 /** The first in the order of `listEnrollments` where none is named. Throws NOT_FOUND when missing or not the caller's. */
 export async function requireEnrollment(
