@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { academicEnrollment } from './academic-situation.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { enrollmentDocument } from './enrollment-documents.ts'
 import {
@@ -19,6 +20,17 @@ const ofGroup = ofRecord.extend({ groupId: entityId })
 /** A course whose period is open, with no choice of the student or one that is not confirmed. */
 const openReenrollment = ofRecord.extend({ course: z.string(), closesAt: instant, hasBegun: z.boolean() })
 export type OpenReenrollment = z.infer<typeof openReenrollment>
+
+const currentReenrollment = z.object({
+  enrollments: z.array(academicEnrollment),
+  /** Null for a student without enrollments. */
+  process: processStep.nullable(),
+  /** Of the enrollment's period, for who has not begun; null without a period. */
+  settings: reenrollmentSettings.nullable(),
+  /** Where they decide what comes next: before the student begins, and while they hold them up. */
+  pendencies: pendencies.nullable(),
+})
+export type CurrentReenrollment = z.infer<typeof currentReenrollment>
 
 /** More than anybody takes in a term. */
 const groupIds = z.array(entityId).max(40)
@@ -84,6 +96,15 @@ export const reenrollmentContract = {
     })
     .errors(commonErrors)
     .output(z.object({ results: z.array(openReenrollment) })),
+  current: oc
+    .route({
+      method: 'GET',
+      path: '/reenrollments/students/current',
+      summary: 'Enrollments of the student, and of one of them where it stands, the rules and what is missing',
+    })
+    .errors(commonErrors)
+    .input(ofRecord.partial())
+    .output(currentReenrollment),
   processStep: oc
     .route({ method: 'GET', path: '/reenrollments/students/process-step', summary: 'Where the student stands, with what was chosen' })
     .errors(commonErrors)

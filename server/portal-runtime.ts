@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
+import type { Listener } from '../services/platform/listener.ts'
 import type { Service } from '../services/platform/service.ts'
+import { createSessionCache } from '../src/auth/session/session-cache.server.ts'
 import {
   type IdentityProviderConfig,
   type PortalRuntime,
@@ -97,6 +99,7 @@ export interface PortalRuntimeOptions {
   environment: Environment
   pool: pg.Pool
   exchangePool: pg.Pool
+  listener: Listener
   log: Logger
   secrets: ProcessSecrets
   identityProvider: IdentityProviderConfig
@@ -108,7 +111,7 @@ export interface PortalRuntimeOptions {
 
 /** Calls embedded services in-process and others by URL. */
 export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
-  const { environment, pool, exchangePool, log, secrets, identityProvider, embedded, metrics, closing, readUpload } = options
+  const { environment, pool, exchangePool, listener, log, secrets, identityProvider, embedded, metrics, closing, readUpload } = options
   const keys: Partial<Record<ServiceName, Pick<ServiceEndpoint, 'apiKey' | 'isKeyOnly'>>> = {
     integration: { apiKey: integrationKey(environment, secrets) },
     locality: { apiKey: localityKey(environment, secrets), isKeyOnly: true },
@@ -120,6 +123,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
   return {
     pool,
     exchangePool,
+    sessions: createSessionCache(listener),
     log,
     services: Object.fromEntries(services),
     identityProvider,

@@ -135,6 +135,7 @@ async function bringUp(
     environment,
     pool: database.pool,
     exchangePool: database.exchangePool,
+    listener: backend.listener,
     log,
     secrets,
     identityProvider,

@@ -13,7 +13,7 @@ import { createOwnerChannel } from './platform/owner-channel.ts'
 import { createTenantCache } from './platform/tenant-cache.ts'
 import { settingsOfTenant } from './settings/applications/application-settings.ts'
 import { studentDirectory } from './student-directory.ts'
-import { findAccount } from './users/accounts/accounts.ts'
+import type { AccountMemory } from './users/accounts/account-memory.ts'
 
 type AcademicPorts = Parameters<typeof academicRouter>[0]
 
@@ -33,13 +33,14 @@ interface Given
     | 'sendJob'
   > {
   listener: Listener
+  accounts: AccountMemory
   portalUrl(hostname: string): string
   users: Parameters<typeof accountContacts>[0]
   financial: Parameters<typeof acceptedContracts>[0]
 }
 
 /** What the embedded academic service stands on, and what the other services tell it. */
-export function createAcademicPorts({ listener, portalUrl, users, financial, ...given }: Given): {
+export function createAcademicPorts({ listener, accounts, portalUrl, users, financial, ...given }: Given): {
   ports: AcademicPorts
   close(): Promise<void>
 } {
@@ -64,7 +65,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       students: studentDirectory(pool),
       closedDays: (place, from, to) => closedDays(pool, place, from, to),
       localities,
-      reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
+      reviewerName: async (tenantId, userId) => (await accounts.find(tenantId, userId))?.name ?? null,
       onPhotoDecided: (client: pg.ClientBase, decided) => sendJob(photoDecidedQueue, decided, client),
       onActivityDecided: (client: pg.ClientBase, decided) => sendJob(activityDecidedQueue, decided, client),
     },

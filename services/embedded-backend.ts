@@ -51,6 +51,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
 import { createHttpSmsSender } from './platform/http-sms-sender.ts'
 import { createListener } from './platform/listener.ts'
+import { createOwnerMemory } from './platform/owner-memory.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
@@ -91,7 +92,9 @@ import { hostnamesOfSamlProvider } from './settings/applications/saml-provider.t
 import { createStatusBoard } from './settings/applications/application-statuses.ts'
 import { faultySettings } from './settings/applications/faulty-settings.ts'
 import { languageOf, settingsOfTenant } from './settings/applications/application-settings.ts'
+import { createSettingsMemory } from './settings/settings-memory.ts'
 import { settingsRouter } from './settings/settings.routes.ts'
+import { createAccountMemory } from './users/accounts/account-memory.ts'
 import { findAccount } from './users/accounts/accounts.ts'
 import { usersRouter } from './users/users.routes.ts'
 import { usersJobs } from './users/users.jobs.ts'
@@ -173,6 +176,9 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
 
   const listener = createListener(pool, log)
   const inboxChannel = createInboxChannel(listener)
+  const inboxMemory = createOwnerMemory(listener, 'notifications_inbox')
+  const accounts = createAccountMemory(pool, listener)
+  const settingsMemory = createSettingsMemory(pool, { clock, listener })
   const notify = (request: Request) => handleAcquirerNotification(request, { ...paymentPorts, secret: webhookSecret })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify })
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify })
@@ -275,6 +281,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     sealingKey: options.sealingKey,
     sendJob: options.sendJob,
     users: usersPorts,
+    accounts,
     charges: requestCharges(paymentPorts),
     reenrollmentFinance: reenrollmentFinance(paymentPorts),
     financial,
@@ -288,7 +295,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         captcha,
       ),
     ),
-    settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
+    settings: service('settings', 'Settings', settingsRouter({ pool, accounts, memory: settingsMemory, statuses })),
     users: service(
       'users',
       'Users',
@@ -297,7 +304,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         findEnrollments: (tenantId, userId) => ownEnrollments(pool, { tenantId, institutionId: null, userId }),
       }),
     ),
-    notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
+    notifications: service(
+      'notifications',
+      'Notifications',
+      notificationsRouter({ pool, channel: inboxChannel, memory: inboxMemory }, announcements),
+    ),
     integration: service(
       'integration',
       'Integration module',
@@ -401,7 +412,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     recover: () => reconcilePayments(paymentPorts),
     startPrinter: financial.startPrinter,
     async stop() {
-      inboxChannel.close()
+      for (const memory of [inboxChannel, inboxMemory, accounts, settingsMemory]) memory.close()
       await Promise.all([financial.close(), academic.close(), listener.close()])
     },
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type pg from 'pg'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
+import { statementsOf } from '../platform/testing/statements.ts'
 import { notify } from './notify.ts'
 import { notifyAgreementCanceled } from './agreement-canceled.ts'
 import { notifyPaymentApproved } from './payment-approved.ts'
@@ -76,6 +77,20 @@ describe('the list', () => {
     }
     expect(new Set(seen).size).toBe(23)
     expect(seen).toHaveLength(23)
+  })
+
+  it('is kept in memory until a process of any kind changes it', async () => {
+    const otherProcess = startInboxService(pool)({ userId })
+    const list = () => client.list({ perPage: 5 })
+    const id = (await send('primeira'))!
+    await list()
+    await vi.waitFor(async () => expect(await statementsOf(list)).toEqual([]))
+    await send('segunda')
+    await vi.waitFor(async () => expect(titles(await list())).toEqual(['segunda', 'primeira']))
+    await otherProcess.markRead({ id, isRead: true })
+    await vi.waitFor(async () => expect(await list()).toMatchObject({ totalUnread: 1 }))
+    await client.markAllRead({ deliveryMode: 'application' })
+    expect(await list()).toMatchObject({ totalUnread: 0 })
   })
 
   it('filters by what was read and by how it is shown', async () => {

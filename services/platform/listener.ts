@@ -9,17 +9,24 @@ const channels = [
   'financial_students',
   'financial_payment',
   'notifications_inbox',
+  'settings_changes',
+  'users_accounts',
   'portal_sessions',
+  'portal_session_changes',
 ] as const
 export type Channel = (typeof channels)[number]
 /** Null means that notifications may have been missed. */
 type Subscriber = (payload: string | null) => void
 
+/** Milliseconds. */
 const reconnectAfter = 1_000
+const keepAliveAfter = 5_000
 
 export interface Listener {
   /** Returns an unsubscribe function. */
   on(channel: Channel, subscriber: Subscriber): () => void
+  /** Whether changes are heard of now. What is kept in memory by them is not used meanwhile. */
+  isListening(): boolean
   /** Resolves once subscribed. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -30,6 +37,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
   const subscribers = new Map<Channel, Set<Subscriber>>(channels.map((channel) => [channel, new Set()]))
   let closed = false
   let connection: Promise<pg.Client> | null = null
+  let listening = false
   let retry: NodeJS.Timeout | undefined
 
   // Notifications sent while disconnected are lost.
@@ -39,8 +47,10 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
 
   function connect(): Promise<pg.Client> {
     if (connection) return connection
-    const client = new pg.Client(pool.options)
+    // A connection that a firewall forgot is noticed within seconds.
+    const client = new pg.Client({ ...pool.options, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfter })
     const opening = open(client).then(() => {
+      listening = connection === opening
       missedSome()
       return client
     })
@@ -48,6 +58,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
     const lost = (error?: Error) => {
       if (connection !== opening) return
       connection = null
+      listening = false
       if (closed) return
       log.warn({ err: error }, 'lost the connection that listens for changes')
       missedSome()
@@ -81,6 +92,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
       keepConnected()
       return () => set.delete(subscriber)
     },
+    isListening: () => listening,
     async ready() {
       await connect()
     },

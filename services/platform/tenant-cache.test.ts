@@ -6,12 +6,14 @@ let time: number
 let tell: (payload: string | null) => void
 let cache: TenantCache
 let built: number
+let isListening: boolean
 
 const listener: Listener = {
   on(_, hear) {
     tell = hear
     return () => {}
   },
+  isListening: () => isListening,
   ready: async () => {},
   close: async () => {},
 }
@@ -21,6 +23,7 @@ const get = (tenantId = 1, key = 'key') => cache.get(tenantId, key, async () => 
 beforeEach(() => {
   time = 1_000_000
   built = 0
+  isListening = true
   cache = createTenantCache({ clock: { now: () => new Date(time) }, listener, channel: 'financial_debts', maxBytes: 1_000 })
 })
 
@@ -125,6 +128,26 @@ describe('createTenantCache', () => {
   it('does not keep a failure', async () => {
     await expect(cache.get(1, 'key', async () => Promise.reject(new Error('down')), weigh)).rejects.toThrow('down')
     expect(await get()).toBe(1)
+  })
+
+  it('reads a small value for each call while changes cannot be heard of', async () => {
+    const small = () => cache.get(1, 'small', async () => ++built, weigh, false)
+    await small()
+    isListening = false
+    expect([await small(), await small()]).toEqual([2, 3])
+    isListening = true
+    expect(await get()).toBe(4)
+  })
+
+  it('gives nobody a small value that changed while it was read', async () => {
+    let answer = (_: string) => {}
+    const before = cache.get(1, 'small', () => new Promise<string>((resolve) => (answer = resolve)), weigh, false)
+    tell('1')
+    const after = cache.get(1, 'small', async () => 'new', weigh, false)
+    answer('old')
+    expect(await Promise.all([before, after])).toEqual(['old', 'new'])
+    time += 1
+    expect(await cache.get(1, 'small', async () => 'newest', weigh, false)).not.toBe('old')
   })
 
   it('makes heavy builds wait for each other, and no others', async () => {

@@ -16,10 +16,17 @@ interface Entry {
   startedAt: number
 }
 
+interface Build<Value> {
+  make: () => Promise<Value>
+  bytes: (value: Value) => number
+  isHeavy: boolean
+}
+
 export interface TenantCache {
   /**
    * The cached value, or the result of `build`; concurrent callers of a key share one build. `bytes` counts toward the memory cap.
-   * Heavy builds wait for each other, and for a while after the last one; others are made anew as soon as a change is told.
+   * Heavy builds wait for each other, and for a while after the last one; others are made anew as soon as a change is told, and for each
+   * call while changes cannot be heard of.
    */
   get<Value>(tenantId: number, key: string, build: () => Promise<Value>, bytes: (value: Value) => number, isHeavy?: boolean): Promise<Value>
   weight(): number
@@ -37,7 +44,7 @@ export interface TenantCacheOptions {
 /** In-memory LRU cache. A tenant's values are rebuilt after a change. */
 export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
   const entries = new Map<string, Entry>()
-  const building = new Map<string, Promise<unknown>>()
+  const building = new Map<string, { value: Promise<unknown>; startedAt: number }>()
   const changedAt = new Map<number, number>()
   const limit = inTurns(heavyBuildsAtOnce)
   let everythingChangedAt = 0
@@ -65,33 +72,39 @@ export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 10
     }
   }
 
-  function build<Value>(key: string, make: () => Promise<Value>, bytes: (value: Value) => number, isHeavy: boolean): Promise<Value> {
+  const lastChange = (tenantId: number) => Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt)
+
+  function build<Value>(tenantId: number, key: string, { make, bytes, isHeavy }: Build<Value>): Promise<Value> {
     const running = building.get(key)
-    if (running) return running as Promise<Value>
+    // A small value that was being read when it changed is read again.
+    if (running && (isHeavy || running.startedAt > lastChange(tenantId))) return running.value as Promise<Value>
     const read = async () => {
       const startedAt = now()
       const value = await make()
       keep(key, { value, bytes: key.length * 2 + bytes(value), startedAt })
       return value
     }
-    const made = (isHeavy ? limit(read) : read()).finally(() => building.delete(key))
+    const made = { startedAt: now(), value: isHeavy ? limit(read) : read() }
     building.set(key, made)
-    return made
+    return made.value.finally(() => building.get(key) === made && building.delete(key))
   }
 
   return {
     async get(tenantId, key, make, bytes, isHeavy = true) {
+      // Small values are exact, so that they are not used while changes cannot be heard of.
+      if (!isHeavy && !listener.isListening()) return make()
       const fullKey = `${tenantId} ${key}`
+      const made = { make, bytes, isHeavy }
       const entry = entries.get(fullKey)
-      if (!entry) return build(fullKey, make, bytes, isHeavy)
+      if (!entry) return build(tenantId, fullKey, made)
       // Moves the entry to the recent end of the LRU order.
       entries.delete(fullKey)
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt
-      const changed = Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt) >= entry.startedAt
-      if (changed ? !isHeavy || age >= rebuildIntervalMs : age >= usableForMs) return build(fullKey, make, bytes, isHeavy)
+      const changed = lastChange(tenantId) >= entry.startedAt
+      if (changed ? !isHeavy || age >= rebuildIntervalMs : age >= usableForMs) return build(tenantId, fullKey, made)
       // Refreshes in the background; the stale value answers this call, so errors are ignored.
-      if (age >= freshForMs) void build(fullKey, make, bytes, isHeavy).catch(() => undefined)
+      if (age >= freshForMs) void build(tenantId, fullKey, made).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
     },
     weight: () => weight,

@@ -4,17 +4,20 @@ import type { ApplicationStatus } from '#api/applications.ts'
 import { settingsContract } from '#api/settings.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
-import { findAccount } from '../users/accounts/accounts.ts'
-import { contextsOf } from '../users/accounts/contexts.ts'
+import type { AccountMemory } from '../users/accounts/account-memory.ts'
+import { contextsAmong } from '../users/accounts/contexts.ts'
 import { settingsOfHostname, settingsOfTenant } from './applications/application-settings.ts'
 import { applicationsFor } from './applications/applications.ts'
+import type { SettingsMemory } from './settings-memory.ts'
 
 export interface SettingsPorts {
   pool: pg.Pool
+  accounts: AccountMemory
+  memory: SettingsMemory
   statuses(tenantId: number): Promise<ApplicationStatus[]>
 }
 
-export function settingsRouter({ pool, statuses }: SettingsPorts) {
+export function settingsRouter({ pool, accounts, memory, statuses }: SettingsPorts) {
   const os = implement(settingsContract).$context<ServiceContext>()
   return os.router({
     byHostname: os.byHostname.handler(async ({ input, errors }) => {
@@ -34,9 +37,9 @@ export function settingsRouter({ pool, statuses }: SettingsPorts) {
     }),
     applications: os.applications.handler(async ({ context, errors }) => {
       const { homeTenantId, userId } = requirePrincipal(context)
-      const account = await findAccount(pool, homeTenantId, userId)
+      const account = await accounts.find(homeTenantId, userId)
       if (!account) throw errors.NOT_FOUND()
-      return { results: await applicationsFor(pool, await contextsOf(pool, account)) }
+      return { results: applicationsFor(await memory.launchable(), await contextsAmong(memory.places, account)) }
     }),
     statuses: os.statuses.handler(async ({ context }) => {
       return { results: await statuses(requirePrincipal(context).tenantId) }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { SessionCache } from '../auth/session/session-cache.server.ts'
 
 export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'locality', 'academic', 'financial'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -48,6 +49,7 @@ export interface PortalRuntime {
   pool: pg.Pool
   /** Separate, since the embedded identity provider uses `pool`: ten token exchanges waiting there would deadlock. */
   exchangePool: pg.Pool
+  sessions: SessionCache
   log: Logger
   services: Record<ServiceName, ServiceEndpoint>
   identityProvider: IdentityProviderConfig

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AcademicEnrollment, ClassSubject, EnrollmentStatus } from '#api/academic-situation.ts'
-import { readTenant } from '../../platform/database.ts'
+import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { folded, searchWords } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
@@ -32,24 +32,34 @@ const currentFirst = sql`e.status <> 'active', e.started_on desc, e.enrollment_i
 
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
 export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) =>
-    query<AcademicEnrollment>(
-      client,
-      sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
-          e.started_on as "startedOn", e.ended_on as "endedOn"
-        from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-        where ${own(scope)} order by ${currentFirst}`,
-    ),
+  return readTenant(pool, scope.tenantId, ({ client }) => enrollmentsOf(client, scope))
+}
+
+/** `listEnrollments` within a transaction. */
+export const enrollmentsOf = (client: pg.ClientBase, scope: OwnScope): Promise<AcademicEnrollment[]> =>
+  query(
+    client,
+    sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
+        e.started_on as "startedOn", e.ended_on as "endedOn"
+      from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
+      where ${own(scope)} order by ${currentFirst}`,
   )
+
+interface FoundEnrollment {
+  enrollmentId: number
+  curriculumId: number
+  status: EnrollmentStatus
+}
+
+/** `requireEnrollment`, once for the calls of a page. */
+export function sharedEnrollment(transaction: TenantTransaction, scope: OwnScope, enrollmentId?: number): Promise<FoundEnrollment> {
+  const key = `enrollment ${scope.userId} ${scope.institutionId} ${enrollmentId}`
+  return transaction.once(key, () => requireEnrollment(transaction.client, scope, enrollmentId))
 }
 
 /** The first in the order of `listEnrollments` where none is named. Throws NOT_FOUND when missing or not the caller's. */
-export async function requireEnrollment(
-  client: pg.ClientBase,
-  scope: OwnScope,
-  enrollmentId?: number,
-): Promise<{ enrollmentId: number; curriculumId: number; status: EnrollmentStatus }> {
-  const [found] = await query<{ enrollmentId: number; curriculumId: number; status: EnrollmentStatus }>(
+export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, enrollmentId?: number): Promise<FoundEnrollment> {
+  const [found] = await query<FoundEnrollment>(
     client,
     sql`select e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status from academic.enrollment e
       where ${own(scope)} and (${enrollmentId ?? null}::int is null or e.enrollment_id = ${enrollmentId ?? null}::int)
@@ -61,10 +71,10 @@ export async function requireEnrollment(
 
 /** Subjects that are being taken (GET /enrollments/{enrollmentId}/class-subjects). Throws NOT_FOUND like `requireEnrollment`. */
 export function listClassSubjects(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<ClassSubject[]> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    await requireEnrollment(client, scope, enrollmentId)
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    await sharedEnrollment(transaction, scope, enrollmentId)
     return query<ClassSubject>(
-      client,
+      transaction.client,
       sql`select h.history_id as "historyId", s.code, s.name as subject, s.workload, coalesce(h.absences, 0) as absences,
           s.workload * c.maximum_absence / 100 as "maximumAbsences", h.teacher
         from academic.history h

@@ -56,7 +56,7 @@ export async function processWithPendencies(
 
 const needsFinance = ({ offer: { period }, open }: ProcessFacts): boolean => open !== null && period !== null && asksFinance(period)
 
-function shownProcess(
+export function shownProcess(
   facts: ProcessFacts,
   { finance, contractStatus }: { finance: FinancialFacts | null; contractStatus: ContractStatus | null },
   now: Date,
@@ -144,7 +144,7 @@ export async function currentSettings(
   return periods.map((period) => shownSettings(period, []))
 }
 
-const shownSettings = (period: PeriodRow, exceptions: readonly ReenrollmentException[]): ReenrollmentSettings => ({
+export const shownSettings = (period: PeriodRow, exceptions: readonly ReenrollmentException[]): ReenrollmentSettings => ({
   ...shownPeriod(period),
   parameters: parametersOf(period, exceptions),
   holdMinutes,
@@ -168,7 +168,7 @@ interface ProcessFacts {
 type WholeFacts = ProcessFacts & { open: OpenFacts }
 
 /** What a confirmed choice no longer depends on is not read. */
-const readFacts = async (transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<ProcessFacts> =>
+export const readFacts = async (transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<ProcessFacts> =>
   isConfirmed(offer.reenrollment?.status)
     ? { offer, choice: await readOwnChoice(transaction, offer, now), open: null }
     : readWholeFacts(transaction, offer, now)
@@ -192,7 +192,7 @@ async function readOwnChoice(transaction: TenantTransaction, offer: EnrollmentOf
 }
 
 /** Null without a contract, and where the financial service does not answer. */
-async function readContractStatus(
+export async function readContractStatus(
   { reenrollmentFinance }: ReenrollmentPorts,
   { reenrollment }: EnrollmentOffer,
 ): Promise<ContractStatus | null> {

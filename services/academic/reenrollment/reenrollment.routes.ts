@@ -9,6 +9,7 @@ import { confirmChoice, generatePayment } from './confirm-choice.ts'
 import { enterReenrollment } from './enter-reenrollment.ts'
 import { priceOfGroups } from './enrollment-price.queries.ts'
 import { listPendencies, mandatoryDocuments } from './pendencies.queries.ts'
+import { readCurrent } from './read-current.queries.ts'
 import { openReenrollments, readProcess, readSettings } from './read-process.queries.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 import { listCarousel, listOfferedSubjects, readParameters } from './subjects.queries.ts'
@@ -35,6 +36,9 @@ export function reenrollmentRouter(ports: ReenrollmentPorts) {
       results: await readSettings(ports, reader(context), input.academicRecord),
     })),
     open: reenrollment.open.handler(async ({ context }) => ({ results: await openReenrollments(ports, reader(context)) })),
+    current: reenrollment.current.handler(({ context, input }) =>
+      readCurrent(ports, reader(context), input.academicRecord, context.locale),
+    ),
     processStep: reenrollment.processStep.handler(({ context, input }) => readProcess(ports, reader(context), input.academicRecord)),
     subjectParameters: reenrollment.subjectParameters.handler(({ context, input }) => readParameters(ports, reader(context), input)),
     carouselSubjects: reenrollment.carouselSubjects.handler(async ({ context, input }) => ({

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
+import { withSharedReads } from '../../platform/database.ts'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -148,4 +150,17 @@ describe('who sees what', () => {
     )
     expect(rows).toEqual([{ relname: 'card_code' }, { relname: 'shared_token' }])
   })
+})
+
+it('each fact of a course is read once by the calls of its page', async () => {
+  const page = () =>
+    withSharedReads(() =>
+      Promise.all([
+        ana.situation.progress(civil),
+        ana.situation.complementaryWorkload(civil),
+        ana.enrollments.classSubjects(civil),
+        ana.situation.histories(civil),
+      ]),
+    )
+  expect(await statementsOf(page)).toHaveLength(7)
 })

@@ -13,10 +13,10 @@ import type {
   historyQuery,
 } from '#api/academic-situation.ts'
 import type { LocalizedText } from '#api/locales.ts'
-import { readTenant } from '../../platform/database.ts'
+import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { requireEnrollment } from '../enrollments/enrollments.queries.ts'
+import { sharedEnrollment } from '../enrollments/enrollments.queries.ts'
 import { completionOf, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
 
 /** A page of the subjects that were taken, newest first (GET /academic-situation/histories). Throws NOT_FOUND like `requireEnrollment`. */
@@ -25,8 +25,9 @@ export function listHistories(
   scope: OwnScope,
   { enrollmentId: named, filter: { period, withoutResult }, page, perPage }: z.output<typeof historyQuery>,
 ): Promise<z.output<typeof historyPage>> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { enrollmentId, curriculumId } = await requireEnrollment(client, scope, named)
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const { client } = transaction
+    const { enrollmentId, curriculumId } = await sharedEnrollment(transaction, scope, named)
     const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId}`
     const chosen = sql.join(
       [
@@ -36,22 +37,27 @@ export function listHistories(
       ],
       sql` and `,
     )
-    const [results, [counted], periods, completion] = await Promise.all([
+    const shared = sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId })
+    const [results, [all], terms, subjects] = await Promise.all([
       readHistories(
         client,
         curriculumId,
         sql`${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`,
       ),
-      query<{ count: number }>(client, sql`select count(*) as count from academic.history h where ${chosen}`),
-      query<{ period: string }>(client, sql`select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc`),
-      curriculumCompletion(client, scope.tenantId, { curriculumId, enrollmentId }),
+      query<{ count: number; periods: string[] }>(
+        client,
+        sql`select (select count(*)::int from academic.history h where ${chosen}) as count,
+          array(select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc) as periods`,
+      ),
+      shared.terms(),
+      shared.subjects(),
     ])
     return {
-      results: withCompletion(results, completion),
-      totalCount: counted!.count,
+      results: withCompletion(results, completionOfSubjects(terms, subjects)),
+      totalCount: all!.count,
       page,
       perPage,
-      periods: periods.map((one) => one.period),
+      periods: all!.periods,
     }
   })
 }
@@ -76,13 +82,14 @@ export function listActivities(
   scope: OwnScope,
   { enrollmentId: named, page, perPage }: z.output<typeof activityQuery>,
 ): Promise<z.output<typeof activityPage>> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { enrollmentId, curriculumId } = await requireEnrollment(client, scope, named)
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const { client } = transaction
+    const { enrollmentId, curriculumId } = await sharedEnrollment(transaction, scope, named)
     const chosen = sql`a.tenant_id = ${scope.tenantId} and a.enrollment_id = ${enrollmentId}`
     const [results, [counted], kinds] = await Promise.all([
       readActivities(client, sql`${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
       query<{ count: number }>(client, sql`select count(*) as count from academic.complementary_activity a where ${chosen}`),
-      readKinds(client, scope.tenantId, { curriculumId, enrollmentId }),
+      sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId }).kinds(),
     ])
     return { results: withCompletion(results, completionOfAll(kinds)), totalCount: counted!.count, page, perPage }
   })
@@ -112,34 +119,19 @@ function withCompletion<Result>(
 
 /** Throws NOT_FOUND like `requireEnrollment`. */
 export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number | undefined): Promise<ActivityKind[]> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { enrollmentId, curriculumId } = await requireEnrollment(client, scope, named)
-    return readKinds(client, scope.tenantId, { curriculumId, enrollmentId })
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const { enrollmentId, curriculumId } = await sharedEnrollment(transaction, scope, named)
+    return sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId }).kinds()
   })
 }
 
 /** What the curriculum asks for and what is missing (GET /academic-situation/progress). Throws NOT_FOUND like `requireEnrollment`. */
 export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<CurriculumProgress> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
-    const [{ electiveWorkload, ...terms }, subjects, kinds, [graded]] = await Promise.all([
-      readTerms(client, scope.tenantId, curriculumId),
-      readSubjects(client, scope.tenantId, { curriculumId, enrollmentId }),
-      readKinds(client, scope.tenantId, { curriculumId, enrollmentId }),
-      query<{ average: number | null }>(
-        client,
-        sql`select round(sum(h.grade * s.workload) / nullif(sum(s.workload), 0), 2)::float8 as average
-          from academic.history h join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
-          where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId} and h.grade is not null
-            and h.result in ('approved', 'failed_by_grade', 'failed_by_absence')`,
-      ),
-    ])
-    return {
-      ...terms,
-      ...subjectCompletion(subjects, electiveWorkload),
-      average: graded!.average,
-      complementary: completionOfAll(kinds),
-    }
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const { curriculumId } = await sharedEnrollment(transaction, scope, enrollmentId)
+    const course = sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId })
+    const [{ electiveWorkload, ...terms }, subjects, kinds] = await Promise.all([course.terms(), course.subjects(), course.kinds()])
+    return { ...terms, ...subjectCompletion(subjects, electiveWorkload), complementary: completionOfAll(kinds) }
   })
 }
 
@@ -150,22 +142,52 @@ interface Course {
 
 /** How far the subjects of a course are done, activities aside. */
 export async function curriculumCompletion(client: pg.ClientBase, tenantId: number, course: Course): Promise<CompletionData> {
-  const [terms, subjects] = await Promise.all([readTerms(client, tenantId, course.curriculumId), readSubjects(client, tenantId, course)])
-  const { compulsory, elective } = subjectCompletion(subjects, terms.electiveWorkload)
+  const [terms, subjects] = await Promise.all([readTerms(client, tenantId, course), readSubjects(client, tenantId, course)])
+  return completionOfSubjects(terms, subjects)
+}
+
+function completionOfSubjects({ electiveWorkload }: Terms, subjects: readonly CurriculumSubject[]): CompletionData {
+  const { compulsory, elective } = subjectCompletion(subjects, electiveWorkload)
   return completionOfAll([compulsory, elective])
 }
 
-async function readTerms(client: pg.ClientBase, tenantId: number, curriculumId: number) {
-  const [terms] = await query<{ curriculum: string; minimumGrade: number; maximumAbsence: number; electiveWorkload: number }>(
+/** What several calls of a page read of a course, once. */
+function sharedCourse(transaction: TenantTransaction, tenantId: number, course: Course) {
+  const { client } = transaction
+  const key = `${course.curriculumId} ${course.enrollmentId}`
+  return {
+    terms: () => transaction.once(`terms ${key}`, () => readTerms(client, tenantId, course)),
+    subjects: () => transaction.once(`subjects ${key}`, () => readSubjects(client, tenantId, course)),
+    kinds: () => transaction.once(`activity kinds ${key}`, () => readKinds(client, tenantId, course)),
+  }
+}
+
+interface Terms {
+  curriculum: string
+  minimumGrade: number
+  maximumAbsence: number
+  electiveWorkload: number
+  /** Of the grades, by workload; null without any. */
+  average: number | null
+}
+
+/** What the curriculum asks for, and the average that stands beside it. */
+async function readTerms(client: pg.ClientBase, tenantId: number, { curriculumId, enrollmentId }: Course): Promise<Terms> {
+  const [terms] = await query<Terms & pg.QueryResultRow>(
     client,
-    sql`select name as curriculum, minimum_grade::float8 as "minimumGrade", maximum_absence as "maximumAbsence", elective_workload as "electiveWorkload"
-      from academic.curriculum where tenant_id = ${tenantId} and curriculum_id = ${curriculumId}`,
+    sql`select c.name as curriculum, c.minimum_grade::float8 as "minimumGrade", c.maximum_absence as "maximumAbsence",
+        c.elective_workload as "electiveWorkload", (
+          select round(sum(h.grade * s.workload) / nullif(sum(s.workload), 0), 2)::float8
+          from academic.history h join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+          where h.tenant_id = ${tenantId} and h.enrollment_id = ${enrollmentId} and h.grade is not null
+            and h.result in ('approved', 'failed_by_grade', 'failed_by_absence')) as average
+      from academic.curriculum c where c.tenant_id = ${tenantId} and c.curriculum_id = ${curriculumId}`,
   )
   return terms!
 }
 
 function readSubjects(client: pg.ClientBase, tenantId: number, { curriculumId, enrollmentId }: Course): Promise<CurriculumSubject[]> {
-  return query<CurriculumSubject>(
+  return query<CurriculumSubject & pg.QueryResultRow>(
     client,
     sql`select s.code, s.name as subject, s.workload, cs.term, cs.type,
         coalesce(bool_or(h.result in ('approved', 'exempt')), false) as "isPassed", coalesce(bool_or(h.result = 'in_progress'), false) as "isTaken"

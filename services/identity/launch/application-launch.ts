@@ -2,7 +2,7 @@ import type { OpenedLaunch } from '#api/identity.ts'
 import type { LaunchableApplication } from '#api/applications.ts'
 import type { Context } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
-import { applicationsFor } from '../../settings/applications/applications.ts'
+import { applicationsFor, launchableApplications } from '../../settings/applications/applications.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
 import { contextsOf } from '../../users/accounts/contexts.ts'
 import { recordSignIn } from '../activity/activity.ts'
@@ -29,7 +29,7 @@ export async function launchUrl(
 ): Promise<string | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
   const contexts = account ? await contextsOf(ports.pool, account) : []
-  const application = (await applicationsFor(ports.pool, contexts)).find(({ alias }) => alias === wanted.app)
+  const application = applicationsFor(await launchableApplications(ports.pool), contexts).find(({ alias }) => alias === wanted.app)
   const place = placeOf(contexts, wanted)
   const fitting = place?.roles.filter(({ profile }) => profile === wanted.roleAlias) ?? []
   // Prefer the current role: another one with the same profile may have more rights.

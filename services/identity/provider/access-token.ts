@@ -17,13 +17,22 @@ export function createAuthenticate(
 ): (authorization: string | null) => Promise<Principal | null> {
   const keySet = createLocalJWKSet({ keys: keys.map(publicPart) })
   const verified = new Map<string, { principal: Principal; expiresAt: number }>()
+  const checks = new Map<string, Promise<Principal | null>>()
+  // A page asks several services at once.
+  const checkOnce = (token: string) => {
+    const running = checks.get(token)
+    if (running) return running
+    const check = principalOfToken(single, token).finally(() => checks.delete(token))
+    checks.set(token, check)
+    return check
+  }
   return async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : null
     if (!token) return null
     const known = verified.get(token)
     if (known && known.expiresAt > Date.now()) return known.principal
     if (!token.includes('.')) {
-      const holder = await principalOfToken(single, token)
+      const holder = await checkOnce(token)
       if (verified.size >= cacheSize) verified.clear()
       if (holder) verified.set(token, { principal: holder, expiresAt: Date.now() + 1000 })
       else verified.delete(token)

@@ -9,6 +9,7 @@ import type { Principal } from '#api/principal.ts'
 import { announcementPeople } from '../../announcement-people.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createListener } from '../../platform/listener.ts'
+import { createOwnerMemory } from '../../platform/owner-memory.ts'
 import { type Caller, createService } from '../../platform/service.ts'
 import type { AnnouncementPorts } from '../announcements/announcement-ports.ts'
 import { createInboxChannel } from '../inbox-channel.ts'
@@ -21,16 +22,18 @@ export function startInboxService(pool: pg.Pool, given: Partial<AnnouncementPort
   const log = pino({ level: 'silent' })
   const listener = createListener(pool, log)
   const channel = createInboxChannel(listener)
+  const memory = createOwnerMemory(listener, 'notifications_inbox')
   const service = createService({
     name: 'notifications',
     title: 'Notifications',
-    router: notificationsRouter(pool, channel, { ...announcementPorts(pool), ...given }),
+    router: notificationsRouter({ pool, channel, memory }, { ...announcementPorts(pool), ...given }),
     prefix: '/notifications-service',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     log,
   })
   afterAll(async () => {
     channel.close()
+    memory.close()
     await listener.close()
   })
   return (caller: Partial<Principal> | null, locale = 'pt-BR'): InboxClient => {

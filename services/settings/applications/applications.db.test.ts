@@ -9,7 +9,7 @@ import { contextsOf } from '../../users/accounts/contexts.ts'
 import { settingsOfHostname } from './application-settings.ts'
 import { createStatusBoard, type Probe } from './application-statuses.ts'
 import { faultySettings } from './faulty-settings.ts'
-import { applicationsFor } from './applications.ts'
+import { applicationsFor, launchableApplications } from './applications.ts'
 
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const applicationsOf = async (tenantId: number, id: number) =>
-  applicationsFor(pool, await contextsOf(pool, (await findAccount(pool, tenantId, id))!))
+  applicationsFor(await launchableApplications(pool), await contextsOf(pool, (await findAccount(pool, tenantId, id))!))
 
 it('gives no address of terms or privacy that is none of the web', async () => {
   await pool.query(`update settings.application set privacy_url = 'javascript:alert(1)' where hostname = 'aurora.localhost'`)

@@ -5,11 +5,10 @@ import type { LaunchableApplication } from '#api/applications.ts'
 import type { Context } from '#api/contexts.ts'
 import { launchable } from '../settings.schema.ts'
 
-type LaunchableRow = typeof launchable.$inferSelect
+export type LaunchableRow = typeof launchable.$inferSelect
 
 /** Applications the user may open, with the roles that allow it (docs/requirements/shell.md, section 3, application launcher entry). */
-export async function applicationsFor(pool: pg.Pool, contexts: readonly Context[]): Promise<LaunchableApplication[]> {
-  const rows = await drizzle(pool).select().from(launchable).orderBy(asc(launchable.id))
+export function applicationsFor(rows: readonly LaunchableRow[], contexts: readonly Context[]): LaunchableApplication[] {
   return rows.map((row) => toApplication(row, contexts)).filter(({ roles, tenants }) => roles.length > 0 || tenants.length > 0)
 }
 
@@ -39,6 +38,11 @@ function toApplication(row: LaunchableRow, contexts: readonly Context[]): Launch
       }))
       .filter(({ roles, institutions }) => roles.length > 0 || institutions.length > 0),
   }
+}
+
+/** Everything that can be launched, by id. */
+export function launchableApplications(pool: pg.Pool): Promise<LaunchableRow[]> {
+  return drizzle(pool).select().from(launchable).orderBy(asc(launchable.id))
 }
 
 export async function watchedApplications(

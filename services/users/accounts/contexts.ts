@@ -13,11 +13,18 @@ const application = {
 }
 
 /** docs/requirements/shell.md, section 6. A tenant without a role only groups its institutions. */
-export async function contextsOf(pool: pg.Pool, account: AccountRecord): Promise<Context[]> {
-  const { memberships } = account
+export function contextsOf(pool: pg.Pool, account: AccountRecord): Promise<Context[]> {
+  return contextsAmong((tenantId) => allPlaces(pool, tenantId), account)
+}
+
+/** `contextsOf` with places from elsewhere. @param placesOf of a tenant; null asks for all */
+export async function contextsAmong(
+  placesOf: (tenantId: number | null) => Promise<TenantPlaces[]>,
+  { memberships, homeTenantId }: AccountRecord,
+): Promise<Context[]> {
   if (memberships.length === 0) return []
   const everywhere = memberships.filter(({ level }) => level === 'application')
-  const tenants = await allPlaces(pool, everywhere.length > 0 ? null : account.homeTenantId)
+  const tenants = await placesOf(everywhere.length > 0 ? null : homeTenantId)
   return [
     ...(everywhere.length > 0 ? [contextAt('application', application, everywhere)] : []),
     ...tenants.flatMap((tenant) => contextsIn(tenant, memberships, everywhere)),

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { appConfig } from '#config'
 import { createPool } from '../../../services/platform/database.ts'
+import { createListener, type Listener } from '../../../services/platform/listener.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { hashOf } from '../../request/secrets.server.ts'
+import { createSessionCache } from './session-cache.server.ts'
 import {
   createSession,
   deleteExpiredSessions,
@@ -39,7 +42,7 @@ const encryptionKey = randomBytes(32)
 
 type Runtime = Parameters<typeof createSession>[0] & Parameters<typeof exchangeTokens>[0]
 let runtime: Runtime
-let otherProcess: Runtime
+let otherProcess: Runtime & { listener: Listener }
 
 function gate() {
   let open = () => {}
@@ -49,9 +52,18 @@ function gate() {
 
 beforeAll(async () => {
   const { pool, url } = await createTestDatabase()
-  runtime = { pool, exchangePool: createPool(url, 3), encryptionKey }
-  otherProcess = { pool: createPool(url), exchangePool: createPool(url, 3), encryptionKey }
-  return () => Promise.all([runtime.exchangePool, otherProcess.pool, otherProcess.exchangePool].map((open) => open.end()))
+  const processOn = async (own: typeof pool) => {
+    const listener = createListener(own, pino({ level: 'silent' }))
+    await listener.ready()
+    return { pool: own, exchangePool: createPool(url, 3), encryptionKey, listener, sessions: createSessionCache(listener) }
+  }
+  const here = await processOn(pool)
+  runtime = here
+  otherProcess = await processOn(createPool(url))
+  return async () => {
+    await Promise.all([here, otherProcess].map(({ listener }) => listener.close()))
+    await Promise.all([runtime.exchangePool, otherProcess.pool, otherProcess.exchangePool].map((open) => open.end()))
+  }
 })
 
 const open = (whose: { userId?: number; impersonated?: boolean } = {}, userAgent: string | null = null) => {
@@ -163,14 +175,63 @@ describe('session store', () => {
     expect(rows).toEqual([{ seen: true, days: appConfig.session.absoluteLifetime / 86_400 }])
   })
 
-  it('learns within a second that another process ended one', async () => {
+  it('is not read again for the next request', async () => {
+    const secret = await open()
+    const first = await loadSession(runtime, secret, 'aurora.localhost')
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBe(first)
+    expect(await loadSession(runtime, secret, 'ipe.localhost')).toBeNull()
+  })
+
+  it.each([
+    ['ended', 'delete from portal.session where id_hash = $1'],
+    ['is over by its age', "update portal.session set expires_at = now() - interval '1 second' where id_hash = $1"],
+    ['was idle for too long', "update portal.session set last_seen_at = '2000-01-01' where id_hash = $1"],
+  ])('a process hears at once that another one %s', async (_, change) => {
     const secret = await open()
     expect(await loadSession(otherProcess, secret, 'aurora.localhost')).not.toBeNull()
+    await runtime.pool.query(change, [hashOf(secret)])
+    await vi.waitFor(async () => expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toBeNull(), {
+      timeout: 1000,
+      interval: 5,
+    })
+  })
+
+  it('one that ends while the connection that listens is lost is over in that process, too', async () => {
+    const secret = await open()
+    expect(await loadSession(otherProcess, secret, 'aurora.localhost')).not.toBeNull()
+    await runtime.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    )
     await runtime.pool.query('delete from portal.session where id_hash = $1', [hashOf(secret)])
     await vi.waitFor(async () => expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toBeNull(), {
       timeout: 1000,
-      interval: 50,
+      interval: 5,
     })
+    await Promise.all([otherProcess.listener.ready(), vi.waitFor(() => expect(otherProcess.listener.isListening()).toBe(true), 5000)])
+  })
+
+  it('takes what another process changed, its tokens and its person', async () => {
+    const secret = await open()
+    const opened = (await loadSession(otherProcess, secret, 'aurora.localhost'))!
+    await exchangeTokens(runtime, opened.idHash, 'access-1', async (current) => ({ ...current, accessToken: 'access-2' }))
+    await updateSessionPerson(runtime, opened, { languageId: 'en' })
+    await vi.waitFor(async () =>
+      expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toMatchObject({
+        tokens: { accessToken: 'access-2' },
+        person: { languageId: 'en' },
+      }),
+    )
+  })
+
+  it('tells nobody of a look at the clock alone', async () => {
+    const secret = await open()
+    const heard: (string | null)[] = []
+    const stop = otherProcess.listener.on('portal_session_changes', (key) => heard.push(key))
+    const change = (what: string) => runtime.pool.query(`update portal.session set ${what} where id_hash = $1`, [hashOf(secret)])
+    await change("last_seen_at = last_seen_at + interval '1 minute'")
+    await change('proven_at = now()')
+    await vi.waitFor(() => expect(heard).toEqual([hashOf(secret).toString('base64')]))
+    stop()
   })
 
   it('remembers a changed language', async () => {

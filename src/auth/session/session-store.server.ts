@@ -7,15 +7,10 @@ import { isStaff } from '../permissions.ts'
 import type { Session, SessionPerson, TokenSet } from './session.ts'
 import { session } from './session.schema.ts'
 
-type Runtime = Pick<PortalRuntime, 'pool' | 'encryptionKey'>
-type ExchangeRuntime = Pick<PortalRuntime, 'exchangePool' | 'encryptionKey'>
+type Runtime = Pick<PortalRuntime, 'pool' | 'encryptionKey' | 'sessions'>
+type ExchangeRuntime = Pick<PortalRuntime, 'exchangePool' | 'encryptionKey' | 'sessions'>
 
-/** A signed-out session must stop working within a second on every process. */
-const cacheMs = 900
 const touchMs = 60_000
-const sessionCache = new Map<string, { session: Session; until: number }>()
-/** How often sessions were taken from the cache. */
-let evictions = 0
 
 const { absoluteLifetime, staffLifetime, idleLifetime } = appConfig.session
 
@@ -28,7 +23,7 @@ export interface SessionOrigin {
 
 /** Returns the cookie's secret, always a fresh one: prevents session fixation. */
 export async function createSession(
-  { pool, encryptionKey }: Runtime,
+  { pool, encryptionKey }: Pick<Runtime, 'pool' | 'encryptionKey'>,
   { hostname, tenantId, userId, person, tokens }: Omit<Session, 'idHash' | 'expiresAt'>,
   { userAgent, provenAt }: SessionOrigin,
 ): Promise<string> {
@@ -54,13 +49,12 @@ export async function createSession(
 
 /** Null for an unknown, expired or idle session, or another hostname. */
 export async function loadSession(runtime: Runtime, secret: string, hostname: string): Promise<Session | null> {
-  const now = Date.now()
-  const known = sessionCache.get(secret)
-  if (known && known.until > now) return known.session.hostname === hostname ? known.session : null
-  sessionCache.delete(secret)
-
-  const evictionsBefore = evictions
   const idHash = hashOf(secret)
+  const known = runtime.sessions.find(idHash)
+  if (known) return known.hostname === hostname ? known : null
+
+  const now = Date.now()
+  const mark = runtime.sessions.mark()
   const db = drizzle(runtime.pool)
   const [row] = await db
     .select()
@@ -74,10 +68,7 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
       .where(eq(session.idHash, idHash))
   }
   const opened = toSession(runtime, row)
-  // A session that ended while it was read is not kept.
-  if (evictions !== evictionsBefore) return opened
-  if (sessionCache.size > 10_000) sessionCache.clear()
-  sessionCache.set(secret, { session: opened, until: now + cacheMs })
+  runtime.sessions.keep(opened, mark)
   return opened
 }
 
@@ -139,33 +130,36 @@ export async function sessionsOfPerson(
   })
 }
 
-/** Takes effect within a second on other processes, as does `deleteSessionsOf`. */
-export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<void> {
+/** Takes effect at once on other processes, as do the others: the database tells them. */
+export async function deleteSession({ pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>, idHash: Buffer): Promise<void> {
   await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
-  evict(idHash)
+  sessions.evict(idHash)
 }
 
-export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): Promise<void> {
+export async function deleteSessionsOf(
+  { pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>,
+  { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
+): Promise<void> {
   await drizzle(pool)
     .delete(session)
     .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
-  evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
+  sessions.evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
 }
 
 /** All of the person but this one. */
 export async function deleteOtherSessionsOf(
-  { pool }: Runtime,
+  { pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>,
   { tenantId, userId, idHash }: Pick<Session, 'tenantId' | 'userId' | 'idHash'>,
 ): Promise<void> {
   await drizzle(pool)
     .delete(session)
     .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId), ne(session.idHash, idHash)))
-  evictWhere((known) => known.tenantId === tenantId && known.userId === userId && !known.idHash.equals(idHash))
+  sessions.evictWhere((known) => known.tenantId === tenantId && known.userId === userId && !known.idHash.equals(idHash))
 }
 
 /** Merges in the database, so that concurrent changes are both kept. */
 export async function updateSessionPerson(
-  { pool }: Runtime,
+  { pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>,
   { idHash }: Pick<Session, 'idHash'>,
   change: Partial<SessionPerson>,
 ): Promise<void> {
@@ -173,7 +167,7 @@ export async function updateSessionPerson(
     .update(session)
     .set({ person: sql`${session.person} || ${JSON.stringify(change)}::jsonb` })
     .where(eq(session.idHash, idHash))
-  evict(idHash)
+  sessions.evict(idHash)
 }
 
 /**
@@ -186,7 +180,7 @@ export async function exchangeTokens(
   refusedToken: string,
   exchange: (current: TokenSet) => Promise<TokenSet | null>,
 ): Promise<TokenSet | null> {
-  evict(idHash)
+  runtime.sessions.evict(idHash)
   return drizzle(runtime.exchangePool).transaction(async (tx) => {
     // Not a row lock: updates of `person` must not wait for the identity provider.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idHash.toString('base64')}, 0))`)
@@ -215,15 +209,6 @@ export async function deleteExpiredSessions({ pool }: Pick<Runtime, 'pool'>): Pr
 }
 
 const isAlive = (now: number) => and(gt(session.expiresAt, new Date(now)), gt(session.lastSeenAt, new Date(now - idleLifetime * 1000)))
-
-function evict(idHash: Buffer) {
-  evictWhere((known) => known.idHash.equals(idHash))
-}
-
-function evictWhere(matches: (known: Session) => boolean) {
-  evictions += 1
-  for (const [secret, entry] of sessionCache) if (matches(entry.session)) sessionCache.delete(secret)
-}
 
 function toSession({ encryptionKey }: Pick<Runtime, 'encryptionKey'>, row: typeof session.$inferSelect): Session {
   const { idHash, hostname, tenantId, userId, person, expiresAt } = row

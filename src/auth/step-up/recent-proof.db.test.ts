@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { PortalRuntime } from '../../request/runtime.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
+import { createSessionCache } from '../session/session-cache.server.ts'
 import { createSession, loadSession, provenAt } from '../session/session-store.server.ts'
 import type { Session, SessionPerson } from '../session/session.ts'
 import { checkRecentProof, proveByProvider } from './recent-proof.server.ts'
@@ -15,7 +16,11 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
 beforeAll(async () => {
   const { pool } = await createTestDatabase()
-  runtime = { pool, encryptionKey: randomBytes(32) } as unknown as PortalRuntime
+  runtime = {
+    pool,
+    encryptionKey: randomBytes(32),
+    sessions: createSessionCache({ on: () => () => {}, isListening: () => false }),
+  } as unknown as PortalRuntime
 })
 
 async function open(proof: Date | null, impersonated = false): Promise<Session> {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { notFoundIfForbidden } from '../../request/not-found.ts'
+import { getCurrentReenrollment } from './reenrollment.functions.ts'
 import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
@@ -10,7 +11,25 @@ import type { ReenrollmentSearch } from './reenrollment-search.ts'
  * @throws the router's `notFound`, also for another person's enrollment
  */
 export async function loadProcess(queryClient: QueryClient, search: ReenrollmentSearch): Promise<ProcessStep | null> {
-  const enrollments = await notFoundIfForbidden(queryClient.ensureQueryData(reenrollmentQueries.enrollments()))
-  const record = recordOf(search, enrollments)
-  return record === null ? null : notFoundIfForbidden(queryClient.ensureQueryData(reenrollmentQueries.process(record)))
+  return knownProcess(queryClient, search) ?? readCurrent(queryClient, search)
+}
+
+function knownProcess(queryClient: QueryClient, search: ReenrollmentSearch): ProcessStep | undefined {
+  const enrollments = queryClient.getQueryData(reenrollmentQueries.enrollments().queryKey)
+  const record = enrollments && recordOf(search, enrollments)
+  return record ? queryClient.getQueryData(reenrollmentQueries.process(record).queryKey) : undefined
+}
+
+/** One call; what it answers is what the queries of the page would ask for. */
+async function readCurrent(queryClient: QueryClient, { record }: ReenrollmentSearch): Promise<ProcessStep | null> {
+  const { enrollments, process, settings, pendencies } = await notFoundIfForbidden(
+    getCurrentReenrollment({ data: record === undefined ? {} : { academicRecord: record } }),
+  )
+  queryClient.setQueryData(reenrollmentQueries.enrollments().queryKey, enrollments)
+  if (!process) return null
+  const { academicRecord } = process
+  queryClient.setQueryData(reenrollmentQueries.process(academicRecord).queryKey, process)
+  if (settings) queryClient.setQueryData(reenrollmentQueries.settings(academicRecord).queryKey, settings)
+  if (pendencies) queryClient.setQueryData(reenrollmentQueries.pendencies(academicRecord).queryKey, pendencies)
+  return process
 }

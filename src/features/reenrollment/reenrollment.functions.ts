@@ -14,6 +14,12 @@ export const listEnrollmentsToRenew = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.academic.enrollments.list()).results)
 
+/** What a page of reenrollment begins with. @throws the router's `notFound` for another person's enrollment */
+export const getCurrentReenrollment = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(ofRecord.partial())
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.academic.reenrollment.current(data)))
+
 /** Where the student stands; asked for again while something is awaited. @throws the router's `notFound` for another person's enrollment */
 export const getProcess = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

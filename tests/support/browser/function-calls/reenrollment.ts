@@ -4,6 +4,7 @@ const unknownRecord = { academicRecord: 'none' }
 const unknownGroup = { ...unknownRecord, groupId: unknownNumber }
 
 export const reenrollmentCalls: Record<string, FunctionCase> = {
+  getCurrentReenrollment: { method: 'GET', data: () => unknownRecord, answers: unknownToStudents },
   listEnrollmentsToRenew: { method: 'GET', answers: ofStudents },
   listOpenReenrollments: { method: 'GET', answers: ofStudents },
   getProcess: { method: 'GET', data: () => unknownRecord, answers: unknownToStudents },

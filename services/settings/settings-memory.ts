@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { createTenantCache, type TenantCacheOptions } from '../platform/tenant-cache.ts'
+import { launchableApplications, type LaunchableRow } from './applications/applications.ts'
+import { allPlaces, type TenantPlaces } from './places.ts'
+
+/** Settings that change a few times a year, in the memory of this process. */
+export interface SettingsMemory {
+  /** Null `tenantId` means all tenants. */
+  places(tenantId: number | null): Promise<TenantPlaces[]>
+  launchable(): Promise<LaunchableRow[]>
+  close(): void
+}
+
+/** Of every tenant: one that changes makes all of them be read again. */
+const everyTenant = 0
+
+export function createSettingsMemory(pool: pg.Pool, options: Pick<TenantCacheOptions, 'clock' | 'listener'>): SettingsMemory {
+  const cache = createTenantCache({ ...options, channel: 'settings_changes', maxBytes: 16 * 1024 * 1024 })
+  const kept = <Value>(key: string, read: () => Promise<Value>) =>
+    cache.get(everyTenant, key, read, (value) => 2 * JSON.stringify(value).length, false)
+  return {
+    places: (tenantId) => kept(`places ${tenantId}`, () => allPlaces(pool, tenantId)),
+    launchable: () => kept('launchable', () => launchableApplications(pool)),
+    close: cache.close,
+  }
+}

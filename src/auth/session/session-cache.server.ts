@@ -1,0 +1,64 @@
+import type { Listener } from '../../../services/platform/listener.ts'
+import type { Session } from './session.ts'
+
+const keptMs = 60_000
+const most = 10_000
+
+type IdHash = Session['idHash']
+
+/** Sessions in the memory of this process, exact by notifications of the database. */
+export interface SessionCache {
+  /** Undefined for one that has to be read. */
+  find(idHash: IdHash): Session | undefined
+  /** Call it before reading a session; hand what it returns to `keep`. */
+  mark(): number
+  /** Keeps what was read, unless a session changed since `mark`. */
+  keep(session: Session, mark: number): void
+  evict(idHash: IdHash): void
+  evictWhere(matches: (known: Session) => boolean): void
+}
+
+/** Where changes cannot be heard of, sessions are read for each request. */
+export function createSessionCache(listener: Pick<Listener, 'on' | 'isListening'>): SessionCache {
+  const entries = new Map<string, { session: Session; until: number }>()
+  let changes = 0
+
+  function drop(key: string) {
+    changes += 1
+    entries.delete(key)
+  }
+
+  function dropAll() {
+    changes += 1
+    entries.clear()
+  }
+
+  const onChange = (key: string | null) => (key === null ? dropAll() : drop(key))
+  listener.on('portal_sessions', onChange)
+  listener.on('portal_session_changes', onChange)
+
+  return {
+    find(idHash) {
+      const key = keyOf(idHash)
+      const known = entries.get(key)
+      if (!known || !listener.isListening()) return undefined
+      if (Math.min(known.until, known.session.expiresAt.getTime()) > Date.now()) return known.session
+      entries.delete(key)
+      return undefined
+    },
+    mark: () => changes,
+    keep(session, mark) {
+      if (changes !== mark || !listener.isListening()) return
+      if (entries.size >= most) entries.clear()
+      entries.set(keyOf(session.idHash), { session, until: Date.now() + keptMs })
+    },
+    evict: (idHash) => drop(keyOf(idHash)),
+    evictWhere(matches) {
+      changes += 1
+      for (const [key, { session }] of entries) if (matches(session)) entries.delete(key)
+    },
+  }
+}
+
+/** As the database's notifications name a session. */
+const keyOf = (idHash: IdHash) => idHash.toString('base64')
