@@ -21,13 +21,17 @@ type Subscriber = (payload: string | null) => void
 /** Milliseconds. */
 const reconnectAfter = 1_000
 const keepAliveAfter = 5_000
+const hearsWithin = 5_000
+
+/** On which a listener tells itself something, to find out whether it hears. */
+const hearing = 'platform_hearing'
 
 export interface Listener {
   /** Returns an unsubscribe function. */
   on(channel: Channel, subscriber: Subscriber): () => void
   /** Whether changes are heard of now. What is kept in memory by them is not used meanwhile. */
   isListening(): boolean
-  /** Resolves once subscribed. */
+  /** Resolves once changes are heard of, or that has been found not to be so. */
   ready(): Promise<void>
   close(): Promise<void>
 }
@@ -38,6 +42,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
   let closed = false
   let connection: Promise<pg.Client> | null = null
   let listening = false
+  let heard = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
 
   // Notifications sent while disconnected are lost.
@@ -50,8 +55,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
     // A connection that a firewall forgot is noticed within seconds.
     const client = new pg.Client({ ...pool.options, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfter })
     const opening = open(client).then(() => {
-      listening = connection === opening
-      missedSome()
+      heard = hear(client, () => connection === opening)
       return client
     })
     connection = opening
@@ -79,7 +83,24 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
       for (const subscriber of subscribers.get(channel as Channel) ?? []) subscriber(payload ?? '')
     })
     await client.connect()
-    await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
+    await client.query([...channels, hearing].map((channel) => `listen ${channel}`).join('; '))
+  }
+
+  /** Behind a pooler that gives each transaction another connection, nothing arrives, and nothing may be kept in memory. */
+  async function hear(client: pg.Client, isCurrent: () => boolean) {
+    const token = crypto.randomUUID()
+    const arrived = new Promise<boolean>((resolve) => {
+      client.on('notification', ({ channel, payload }) => {
+        if (channel !== hearing || payload !== token) return
+        listening = isCurrent()
+        missedSome()
+        resolve(true)
+      })
+      client.on('end', () => resolve(true))
+      setTimeout(() => resolve(false), hearsWithin).unref()
+    })
+    await pool.query('select pg_notify($1, $2)', [hearing, token]).catch(() => undefined)
+    if (!(await arrived)) log.warn('notifications of the database do not arrive: everything is read anew')
   }
 
   // Failures are already logged and retried.
@@ -95,6 +116,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
     isListening: () => listening,
     async ready() {
       await connect()
+      await heard
     },
     async close() {
       closed = true
