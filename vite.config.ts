@@ -29,7 +29,11 @@ export default defineConfig({
     leanIcons(),
     firstView(),
     tanstackStart({
-      router: { routeFileIgnorePattern: '\\.test\\.' },
+      router: {
+        routeFileIgnorePattern: '\\.test\\.',
+        // The first script names every route: what a page asks for and shows is one chunk, which its document or a pointer on its link loads.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      },
       // Short identifiers: hashes do not compress, and every first visit loads one per server function. Start counts on where two are alike.
       serverFns: {
         generateFunctionId: ({ filename, functionName }) =>
@@ -48,9 +52,11 @@ export default defineConfig({
     client: {
       build: {
         modulePreload: {
-          // What every page has is not fetched ahead, and its name is in every list.
-          resolveDependencies: (_file, dependencies, { hostType }) =>
-            hostType === 'js' ? dependencies.filter((name) => !/\/(vendor|index|rolldown-runtime|frame|common)-/.test(name)) : dependencies,
+          // What every page has is not fetched ahead, and a chunk that is imported is named there already.
+          resolveDependencies: (file, dependencies, { hostType }) =>
+            hostType === 'js'
+              ? dependencies.filter((name) => name !== file && !/\/(vendor|index|client|rolldown-runtime|frame)-/.test(name))
+              : dependencies,
         },
         rolldownOptions: {
           output: {
@@ -61,11 +67,11 @@ export default defineConfig({
               groups: [
                 // Stays the same, and cached, over deploys of the portal's own code.
                 { name: 'vendor', test: vendor, priority: 5 },
-                { name: 'index', tags: ['$initial'], priority: 4 },
+                { name: 'client', tags: ['$initial'], priority: 4 },
                 { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 3 },
-                { name: chunkOf('live', 'src/shell/notifications/inbox-live.tsx'), priority: 1 },
-                { name: chunkOf('common', 'src/routes/_portal/financial/payments/index.tsx?tsr-split=component'), priority: 2 },
               ],
+              // A page is one chunk: small parts that pages share are in each of theirs, and run once all the same (docs/decisions/0082-scripts.md).
+              experimentalInlineCommonChunks: { maxSize: 16_000 },
             },
           },
         },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
-import { type Situation, type SituationSearch, situationSearch } from './academic-situation.queries.ts'
+import type { Situation } from './academic-situation.queries.ts'
+import { situationSearch, type SituationSearch } from './situation-search.ts'
 
 export const situationPage = { path: '/academic-situation', isPart: true, read: situationSearch }
 

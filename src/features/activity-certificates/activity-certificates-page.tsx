@@ -4,12 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
 import { type ReviewOutcome, ReviewPage } from '../../shared/review/review-page.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
-import {
-  activityCertificateQueries,
-  type ActivityCertificatesSearch,
-  activityCertificatesSearch,
-  type CertificateOutcome,
-} from './activity-certificates.queries.ts'
+import { activityCertificateQueries } from './activity-certificates.queries.ts'
+import { activityCertificatesSearch, type ActivityCertificatesSearch, type CertificateOutcome } from './certificate-search.ts'
 import { CertificateToReview } from './certificate-to-review.tsx'
 
 const certificatesPage = { path: '/academic-situation/certificates', read: activityCertificatesSearch }

@@ -1,22 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 import { getActivityCertificates } from './activity-certificates.functions.ts'
-
-/** What a decision did, in the URL. */
-export const certificateOutcomes = ['accepted', 'refused', 'reason', 'hours', 'more', 'gone', 'failed'] as const
-export type CertificateOutcome = (typeof certificateOutcomes)[number]
-
-export function activityCertificatesSearch(search: Record<string, unknown>) {
-  return allOptional({
-    page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
-    done: oneOf(search.done, certificateOutcomes),
-    /** Why a certificate did not open. */
-    file: oneOf(search.file, ['failed']),
-  })
-}
-export type ActivityCertificatesSearch = ReturnType<typeof activityCertificatesSearch>
+import type { ActivityCertificatesSearch } from './certificate-search.ts'
 
 export const activityCertificateQueries = {
   all: ['activity-certificates'] as const,

@@ -2,7 +2,7 @@ import { activityDecision } from '#api/academic-situation.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { idOf } from '../../shared/downloads/report-download.server.ts'
 import { decideByForm } from '../../shared/review/decide-by-form.server.ts'
-import type { CertificateOutcome } from './activity-certificates.queries.ts'
+import type { CertificateOutcome } from './certificate-search.ts'
 
 /** Redirects to the list with the outcome. */
 export const decideCertificateByForm = (scope: RequestScope, request: Request): Promise<Response> =>

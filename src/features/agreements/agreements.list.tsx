@@ -7,7 +7,8 @@ import { institutionInFile, institutionInTable } from '../../shared/list/institu
 import { defineList } from '../../shared/list/list.ts'
 import { RowLink } from '../../shared/row-link.tsx'
 import { AgreementStatusPill, agreementStatusWords } from './agreement-labels.tsx'
-import { agreementAddress, agreementQueries } from './agreements.queries.ts'
+import { agreementQueries } from './agreements.queries.ts'
+import { agreementAddress } from './agreement-address.ts'
 
 export const agreementList = defineList({
   address: agreementAddress,

@@ -1,25 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listAddress } from '../../shared/list/list-address.ts'
-import { civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { calculateAgreement, getAgreement, listAgreements, listDebtsForAgreement, listPlanPayments } from './agreements.functions.ts'
 import { debtIdsOf, type NewAgreementSearch } from './new-agreement-search.ts'
-
-export const agreementAddress = listAddress({
-  path: '/financial/agreements',
-  sortColumns: ['madeAt', 'studentName', 'totalAmount', 'dueAmount'],
-  defaultSort: '-madeAt',
-  filters: {
-    search: (value) => text(value, 100),
-    status: (value) => oneOf(value, ['active', 'settled', 'canceled']),
-    overdue: (value) => oneOf(value, ['yes', 'no']),
-    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
-    madeFrom: civilDate,
-    madeTo: civilDate,
-  },
-  toFilter: ({ overdue, institution, ...filter }) => ({ ...filter, overdue: overdue && overdue === 'yes', institutionId: institution }),
-})
-
-export type AgreementSearch = ReturnType<typeof agreementAddress.read>
+import { agreementAddress, type AgreementSearch } from './agreement-address.ts'
 
 /** One page holds all of a student's agreements. */
 export const ownAgreements: AgreementSearch = { perPage: 50 }

@@ -1,10 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { allOptional, flag } from '../../shared/search/search-values.ts'
 import { calculateCampaign, getCampaign } from './campaigns.functions.ts'
-
-export function campaignSearch(search: Record<string, unknown>) {
-  return allOptional({ again: flag(search.again) || undefined })
-}
 
 /** Below the key of debts: any change of debts changes the discount. */
 export const campaignQueries = {

@@ -5,7 +5,8 @@ import { ScanFace } from 'lucide-react'
 import { type ReviewOutcome, ReviewPage } from '../../shared/review/review-page.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { CardSettingsForm } from './card-settings-form.tsx'
-import { cardPhotoQueries, cardPhotosSearch, type CardPhotosSearch, type PhotoDecisionOutcome } from './card-photos.queries.ts'
+import { cardPhotoQueries } from './card-photos.queries.ts'
+import { cardPhotosSearch, type CardPhotosSearch, type PhotoDecisionOutcome } from './card-photo-search.ts'
 import { PhotoToReview } from './photo-to-review.tsx'
 
 const photosPage = { path: '/enrollment-student-cards/photos', read: cardPhotosSearch }

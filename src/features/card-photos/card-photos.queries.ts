@@ -1,22 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { getCardPhotos } from './card-photos.functions.ts'
-
-/** What a form posted without scripts did, in the URL. */
-export const photoDecisionOutcomes = ['accepted', 'refused', 'saved', 'reason', 'gone', 'failed'] as const
-export type PhotoDecisionOutcome = (typeof photoDecisionOutcomes)[number]
-
-export function cardPhotosSearch(search: Record<string, unknown>) {
-  return allOptional({
-    page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
-    done: oneOf(search.done, photoDecisionOutcomes),
-    /** The card whose photo is to be refused, asked for without scripts. */
-    refuse: text(search.refuse, 36),
-  })
-}
-export type CardPhotosSearch = ReturnType<typeof cardPhotosSearch>
+import type { CardPhotosSearch } from './card-photo-search.ts'
 
 export const cardPhotoQueries = {
   all: ['card-photos'] as const,

@@ -2,7 +2,7 @@ import { photoDecision } from '#api/student-cards.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { decideByForm } from '../../shared/review/decide-by-form.server.ts'
 import { reasonOf } from '../../shared/review/review-reason.ts'
-import type { PhotoDecisionOutcome } from './card-photos.queries.ts'
+import type { PhotoDecisionOutcome } from './card-photo-search.ts'
 
 /** A decision, or the setting, as browsers without scripts send it. Redirects to the list with the outcome. */
 export const decidePhotoByForm = (scope: RequestScope, request: Request): Promise<Response> =>

@@ -22,7 +22,8 @@ import { isReason } from '../../shared/review/reason-field.tsx'
 import { reasonOf, writtenReason } from '../../shared/review/review-reason.ts'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { decideCardPhoto } from './card-photos.functions.ts'
-import { cardPhotoQueries, type CardPhotosSearch } from './card-photos.queries.ts'
+import { cardPhotoQueries } from './card-photos.queries.ts'
+import type { CardPhotosSearch } from './card-photo-search.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 const action = `${appConfig.basePath}/enrollment-student-cards/photos/decide`

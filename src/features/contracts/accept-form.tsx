@@ -13,7 +13,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { shortVersion } from './contract-labels.tsx'
-import { type AcceptOutcome, contractQueries, outcomeOf } from './contracts.queries.ts'
+import { contractQueries } from './contracts.queries.ts'
+import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
 import { acceptContract } from './contracts.functions.ts'
 
 /** A plain form before scripts load. @param onAccepted what follows on a page other than the contract's */

@@ -18,7 +18,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AcceptCard, AcceptContract } from './accept-contract.tsx'
 import { AcceptOutcomeNotice } from './accept-form.tsx'
-import { type ContractPageSearch, contractQueries } from './contracts.queries.ts'
+import { contractQueries } from './contracts.queries.ts'
+import type { ContractPageSearch } from './contract-search.ts'
 import { ContractStatus, shortVersion, useContractFacts, useContractName } from './contract-labels.tsx'
 
 export function ContractPage({

@@ -11,7 +11,8 @@ import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { ContractCard } from './contract-card.tsx'
-import { contractQueries, type ContractSearch, contractSearch } from './contracts.queries.ts'
+import { contractQueries } from './contracts.queries.ts'
+import { contractSearch, type ContractSearch } from './contract-search.ts'
 
 export function ContractsPage({ search }: { search: ContractSearch }) {
   const { t } = useLingui()

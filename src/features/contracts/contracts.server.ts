@@ -2,7 +2,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { download, idOf, reportDownload, toPage } from '../../shared/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { type AcceptOutcome, outcomeOf } from './contracts.queries.ts'
+import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
 
 /** Redirects to the contract's page with the outcome. */
 export async function acceptByForm(scope: RequestScope, request: Request, contractId: string): Promise<Response> {

@@ -19,7 +19,8 @@ import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { debtStatusWord, debtStatusWords, debtTypeWords, debtWords } from '../../shared/debts/debt-words.ts'
 import { RowLink } from '../../shared/row-link.tsx'
-import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './debts.queries.ts'
+import { debtQueries, receivableSearch } from './debts.queries.ts'
+import { debtAddress, type DebtSearch } from './debt-address.ts'
 
 const isPayable = ({ status }: ListedDebt) => status === 'open' || status === 'overdue'
 

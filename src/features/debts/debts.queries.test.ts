@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { sortOf } from '../../shared/list/list-links.ts'
 import { debtList } from './debts.list.tsx'
-import { debtAddress, receivableSearch } from './debts.queries.ts'
+import { receivableSearch } from './debts.queries.ts'
+import { debtAddress } from './debt-address.ts'
 
 it('asks for what is still open where the list holds more', () => {
   expect(receivableSearch({ page: 2, perPage: 50, sort: 'type', type: 'service' })).toEqual({ type: 'service', status: 'open' })

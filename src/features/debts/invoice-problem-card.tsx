@@ -11,7 +11,8 @@ import { hasPermission } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
-import { debtQueries, type RetryOutcome } from './debts.queries.ts'
+import { debtQueries } from './debts.queries.ts'
+import type { RetryOutcome } from './debt-address.ts'
 import { retryInvoice } from './retry-invoice.functions.ts'
 
 const invoicePermission = { audience: 'financial', permissions: ['invoices.manage'] }

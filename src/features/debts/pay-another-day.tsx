@@ -18,7 +18,8 @@ import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { isSlipDay } from '#api/slip-days.ts'
-import { anotherDaySearch, type AnotherDaySearch, debtQueries } from './debts.queries.ts'
+import { debtQueries } from './debts.queries.ts'
+import { anotherDaySearch, type AnotherDaySearch } from './debt-address.ts'
 
 interface PayAnotherDayProps {
   debt: DebtDetails

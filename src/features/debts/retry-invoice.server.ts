@@ -1,7 +1,7 @@
 import { isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { idOf, toPage } from '../../shared/downloads/report-download.server.ts'
-import type { RetryOutcome } from './debts.queries.ts'
+import type { RetryOutcome } from './debt-address.ts'
 
 /** The button before scripts run. Redirects to the debt's page with the outcome; the service checks the permission. */
 export async function retryInvoiceByForm(scope: RequestScope, request: Request, debtId: string): Promise<Response> {

@@ -7,7 +7,8 @@ import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { debtAddress, debtQueries, type DebtSearch, debtTypes } from './debts.queries.ts'
+import { debtQueries } from './debts.queries.ts'
+import { debtAddress, type DebtSearch, debtTypes } from './debt-address.ts'
 
 export function StudentDebtFilters({ search, overview }: { search: DebtSearch; overview: DebtOverview | undefined }) {
   const { t } = useLingui()

@@ -19,7 +19,7 @@ import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtStatus, soon } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { debtAddress, type DebtSearch } from './debts.queries.ts'
+import { debtAddress, type DebtSearch } from './debt-address.ts'
 
 interface StudentDebtListProps {
   search: DebtSearch

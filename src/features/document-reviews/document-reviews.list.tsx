@@ -7,7 +7,8 @@ import type { AppLocale } from '#api/locales.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { defineList } from '../../shared/list/list.ts'
 import { RowLink } from '../../shared/row-link.tsx'
-import { reviewAddress, reviewQueries } from './document-reviews.queries.ts'
+import { reviewQueries } from './document-reviews.queries.ts'
+import { reviewAddress } from './review-address.ts'
 import { DocumentStatusPill, purposeWords, statusWords } from './review-labels.tsx'
 
 const { pending, accepted, refused, not_applicable } = statusWords

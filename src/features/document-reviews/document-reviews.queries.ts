@@ -1,25 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ReviewFilter } from '#api/document-reviews.ts'
-import { listAddress } from '../../shared/list/list-address.ts'
-import { integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { getReview, getReviewFigures, getReviewOptions, listReviews } from './document-reviews.functions.ts'
-
-/** What is waiting, unless another status is asked for. */
-export const reviewAddress = listAddress({
-  path: '/document-reviews',
-  sortColumns: ['sentAt', 'student', 'course'],
-  defaultSort: 'sentAt',
-  filters: {
-    search: (value) => text(value, 100),
-    status: (value) => oneOf(value, ['accepted', 'refused', 'not_applicable', 'pending', 'all']),
-    purpose: (value) => oneOf(value, ['admission', 'graduation']),
-    kind: (value) => integer(value, 1, 2_147_483_647),
-    course: (value) => text(value, 100),
-  },
-  toFilter: ({ status, ...filter }): ReviewFilter => (status === 'all' ? filter : { ...filter, status: status ?? 'waiting' }),
-})
-
-export type ReviewListSearch = ReturnType<typeof reviewAddress.read>
+import { reviewAddress, type ReviewListSearch } from './review-address.ts'
 
 /** One root key, so that a decision invalidates all of it. */
 export const reviewQueries = {

@@ -10,7 +10,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
-import { incomeReportQueries, type IncomeReportSearch } from './income-report.queries.ts'
+import { incomeReportQueries } from './income-report.queries.ts'
+import type { IncomeReportSearch } from './income-report-search.ts'
 import { YearReport } from './year-report.tsx'
 
 export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {

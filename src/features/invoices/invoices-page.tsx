@@ -11,7 +11,8 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { InvoiceTable, useInvoiceStatusNames } from './invoice-table.tsx'
-import { invoiceQueries, invoiceSearch, type InvoiceSearch, invoiceStatuses } from './invoices.queries.ts'
+import { invoiceQueries } from './invoices.queries.ts'
+import { invoiceSearch, type InvoiceSearch, invoiceStatuses } from './invoice-search.ts'
 
 export function InvoicesPage({ search: { report, ...search } }: { search: InvoiceSearch }) {
   const { t } = useLingui()

@@ -1,21 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 import { listInvoices } from './invoices.functions.ts'
-
-export const invoiceStatuses = ['pending', 'settled', 'canceled'] as const
-
-export function invoiceSearch(search: Record<string, unknown>) {
-  return allOptional({
-    page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
-    year: integer(search.year, 1990, 2100),
-    status: oneOf(search.status, invoiceStatuses),
-    report: oneOf(search.report, ['failed']),
-  })
-}
-
-export type InvoiceSearch = ReturnType<typeof invoiceSearch>
+import type { InvoiceSearch } from './invoice-search.ts'
 
 export const invoiceQueries = {
   list: ({ page = 1, perPage = appConfig.defaultPageSize, year, status }: InvoiceSearch) =>

@@ -11,7 +11,8 @@ import { RowLink } from '../../shared/row-link.tsx'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList, type RowFormats } from '../../shared/list/list.ts'
 import { ReceivedStatusPill, statusWords } from './received-labels.tsx'
-import { receivedAddress, receivedQueries } from './received.queries.ts'
+import { receivedQueries } from './received.queries.ts'
+import { receivedAddress } from './received-address.ts'
 
 export const receivedList = defineList({
   address: receivedAddress,

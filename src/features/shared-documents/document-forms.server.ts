@@ -5,7 +5,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { download, idOf, toPage } from '../../shared/downloads/report-download.server.ts'
 import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
-import type { DocumentOutcome } from './shared-documents.queries.ts'
+import type { DocumentOutcome } from './shared-document-search.ts'
 
 const page = '/academic-situation/documents'
 

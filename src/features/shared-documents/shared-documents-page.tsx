@@ -12,7 +12,8 @@ import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { IssueDocument } from './issue-document.tsx'
 import { IssuedDocument } from './issued-document.tsx'
-import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch, type ShownDocument } from './shared-documents.queries.ts'
+import { sharedDocumentsQuery, type ShownDocument } from './shared-documents.queries.ts'
+import type { DocumentOutcome, SharedDocumentsSearch } from './shared-document-search.ts'
 
 /** Documents that a student issues for others, with the links that validate them (docs/requirements/academic-and-financial.md §2). */
 export function SharedDocumentsPage({ search: { done, report, enrollment, kind } }: { search: SharedDocumentsSearch }) {

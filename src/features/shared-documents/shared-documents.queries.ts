@@ -1,21 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { getSharedDocuments } from './shared-documents.functions.ts'
-
-/** Result of a form, in the URL. */
-export const documentOutcomes = ['issued', 'revoked', 'notRevoked', 'tooMany', 'storage', 'failed'] as const
-export type DocumentOutcome = (typeof documentOutcomes)[number]
-
-export const sharedDocumentsSearch = (search: Record<string, unknown>) =>
-  allOptional({
-    done: oneOf(search.done, documentOutcomes),
-    report: oneOf(search.report, ['failed']),
-    /** Chosen beforehand, of the enrollment if one is named. A list of kinds would weigh on every page. */
-    kind: text(search.kind, 30),
-    enrollment: integer(search.enrollment, 1, 2_147_483_647),
-  })
-
-export type SharedDocumentsSearch = ReturnType<typeof sharedDocumentsSearch>
 
 export type ShownDocument = Awaited<ReturnType<typeof getSharedDocuments>>['documents'][number]
 

@@ -10,7 +10,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import { periodOf } from './statement-periods.ts'
 import { closingName, rowKinds } from './statement-words.ts'
-import { statementSearch } from './statement.queries.ts'
+import { statementSearch } from './statement-search.ts'
 
 const methods = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
 

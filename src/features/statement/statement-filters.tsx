@@ -9,7 +9,7 @@ import { useDateField } from '../../i18n/use-date-field.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
-import { statementSearch } from './statement.queries.ts'
+import { statementSearch } from './statement-search.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
 
 export function StatementFilters({ period, today }: { period: Period; today: string }) {

@@ -1,17 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { allOptional, civilDate, oneOf } from '../../shared/search/search-values.ts'
 import { getStatement } from './statement.functions.ts'
-
-/** Swaps the ends of a reversed period. */
-export function statementSearch(search: Record<string, unknown>) {
-  const [from, to] = [civilDate(search.from), civilDate(search.to)]
-  const reversed = from !== undefined && to !== undefined && to < from
-  return allOptional({ from: reversed ? to : from, to: reversed ? from : to, report: oneOf(search.report, ['failed']) })
-}
+import type { StatementSearch } from './statement-search.ts'
 
 export type OwnStatement = Awaited<ReturnType<typeof getStatement>>
-
-export type StatementSearch = ReturnType<typeof statementSearch>
 
 export const statementQuery = ({ from, to }: StatementSearch) =>
   queryOptions({

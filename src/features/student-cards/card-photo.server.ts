@@ -5,7 +5,7 @@ import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { portalUploads } from '../../request/portal-uploads.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { photoOutcomes } from './student-cards.queries.ts'
+import { photoOutcomes } from './student-card-search.ts'
 
 /** The photo on a card, for its owner and the gates of its institution; with `?photoId=`, the one that waits under it. */
 export async function showCardPhoto({ session, upstream }: RequestScope, request: Request, cardId: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CardSituation } from '#api/student-cards.ts'
 import { Status } from '#design/components/feedback/status.tsx'
-import type { PhotoOutcome } from './student-cards.queries.ts'
+import type { PhotoOutcome } from './student-card-search.ts'
 
 export function CardStatus({ situation }: { situation: CardSituation }) {
   const { t } = useLingui()

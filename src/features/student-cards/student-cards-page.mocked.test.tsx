@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { StudentCard } from '#api/student-cards.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { StudentCardsPage } from './student-cards-page.tsx'
-import { studentCardQueries, type StudentCardsSearch } from './student-cards.queries.ts'
+import { studentCardQueries } from './student-cards.queries.ts'
+import type { StudentCardsSearch } from './student-card-search.ts'
 
 vi.mock('./student-cards.functions.ts', () => ({ getStudentCards: vi.fn(), getCardProof: vi.fn() }))
 vi.mock('./use-offline-card.ts', () => ({ useOfflineCard: () => {} }))

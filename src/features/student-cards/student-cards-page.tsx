@@ -13,7 +13,8 @@ import { useCardPhotoMessages } from './card-words.tsx'
 import { LostCardQuestion } from './report-lost-card.tsx'
 import { StudentCardView } from './student-card-view.tsx'
 import { useOfflineCard } from './use-offline-card.ts'
-import { type PhotoOutcome, studentCardQueries, type StudentCardsSearch } from './student-cards.queries.ts'
+import { studentCardQueries } from './student-cards.queries.ts'
+import type { PhotoOutcome, StudentCardsSearch } from './student-card-search.ts'
 
 /** The cards of a student, one a course (docs/requirements/academic-and-financial.md §2). */
 export function StudentCardsPage({ search: { photo: outcome, lost, reported, report } }: { search: StudentCardsSearch }) {

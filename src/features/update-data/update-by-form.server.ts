@@ -5,7 +5,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { saveHalves } from './update-data.server.ts'
-import { updateDataSearch } from './update-data.queries.ts'
+import { updateDataSearch } from './update-data-search.ts'
 import {
   type ChangedHalves,
   changedHalves,

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
-import { situationQuery, situationSearch } from '../../features/academic-situation/academic-situation.queries.ts'
+import { situationQuery } from '../../features/academic-situation/academic-situation.queries.ts'
+import { situationSearch } from '../../features/academic-situation/situation-search.ts'
 import { AcademicSituationPage } from '../../features/academic-situation/academic-situation-page.tsx'
 
 export const Route = createFileRoute('/_portal/academic-situation')({

@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ActivityCertificatesPage } from '../../features/activity-certificates/activity-certificates-page.tsx'
-import {
-  activityCertificateQueries,
-  activityCertificatesSearch,
-} from '../../features/activity-certificates/activity-certificates.queries.ts'
+import { activityCertificateQueries } from '../../features/activity-certificates/activity-certificates.queries.ts'
+import { activityCertificatesSearch } from '../../features/activity-certificates/certificate-search.ts'
 import { pageTitle } from '../../router/page-title.ts'
 
 /** No guard: only staff who decide on certificates have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/academic-situation_/certificates')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['activity-certificates', 'lists'] },
   validateSearch: activityCertificatesSearch,
   loaderDeps: ({ search }) => activityCertificatesSearch(search),

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../request/not-found.ts'
 import { pageTitle } from '../../router/page-title.ts'
-import { transcriptQuery, transcriptSearch } from '../../features/academic-situation/academic-situation.queries.ts'
+import { transcriptQuery } from '../../features/academic-situation/academic-situation.queries.ts'
+import { transcriptSearch } from '../../features/academic-situation/situation-search.ts'
 import { TranscriptPage } from '../../features/academic-situation/transcript-page.tsx'
 
 export const Route = createFileRoute('/_portal/academic-situation_/transcript')({

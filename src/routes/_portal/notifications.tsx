@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
-import { notificationPageQuery, notificationSearch } from '../../shell/notifications/notifications.queries.ts'
+import { notificationPageQuery } from '../../shell/notifications/notifications.queries.ts'
+import { notificationSearch } from '../../shell/notifications/notification-search.ts'
 import { NotificationsPage } from '../../shell/notifications/notifications-page.tsx'
 
 export const Route = createFileRoute('/_portal/notifications')({

@@ -7,7 +7,6 @@ import { pageTitle } from '../../router/page-title.ts'
 import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/second-factor-resets')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['second-factor-resets', 'entry'] },
   validateSearch: (search) =>
     allOptional({

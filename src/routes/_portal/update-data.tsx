@@ -3,12 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../router/page-title.ts'
 import { updateByFormMiddleware } from '../../features/update-data/update-by-form.middleware.ts'
-import {
-  localityQueries,
-  personalDataChangesQuery,
-  personalDataQuery,
-  updateDataSearch,
-} from '../../features/update-data/update-data.queries.ts'
+import { localityQueries, personalDataChangesQuery, personalDataQuery } from '../../features/update-data/update-data.queries.ts'
+import { updateDataSearch } from '../../features/update-data/update-data-search.ts'
 import { UpdateDataPage } from '../../features/update-data/update-data-page.tsx'
 
 export const Route = createFileRoute('/_portal/update-data')({

@@ -8,7 +8,6 @@ import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
 /** With or without an account: the payer's own session authorises. */
 export const Route = createFileRoute('/financial/payer/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['payments', 'payers'], assistants: false },
   validateSearch: payerSearch,
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(payerQueries.overview()),

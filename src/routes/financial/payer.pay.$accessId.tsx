@@ -11,7 +11,6 @@ import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const Route = createFileRoute('/financial/payer/pay/$accessId')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['payments', 'payment-links', 'payers'], assistants: false, paying: true },
   validateSearch: payerPaySearch,
   loaderDeps: ({ search: { debts, method, on, campaign, payment } }) => ({ debts, method, on, campaign, payment }),

@@ -15,7 +15,6 @@ const isToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token)
 
 /** With or without an account: only the token authorises. */
 export const Route = createFileRoute('/financial/payment-links/$token')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   // No third-party scripts, which could read the token in the URL.
   staticData: { words: ['payments', 'payment-links'], assistants: false },
   validateSearch: linkSearch,

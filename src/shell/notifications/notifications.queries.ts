@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { countUnreadNotifications, findNotifications } from './notifications.functions.ts'
+import type { NotificationSearch } from './notification-search.ts'
 
 /** Live events keep it current, so it is fetched once per page load. */
 export const unreadQuery = queryOptions({
@@ -9,16 +9,6 @@ export const unreadQuery = queryOptions({
   queryFn: () => countUnreadNotifications(),
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-export function notificationSearch(search: Record<string, unknown>) {
-  return allOptional({
-    page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
-    state: oneOf(search.state, ['unread', 'read']),
-    q: text(search.q, 100),
-  })
-}
-export type NotificationSearch = ReturnType<typeof notificationSearch>
 
 export const notificationPagesKey = ['notifications', 'page']
 

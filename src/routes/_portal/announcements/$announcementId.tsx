@@ -7,7 +7,6 @@ import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/announcements/$announcementId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['announcements'] },
   params: announcementParams,
   validateSearch: oneAnnouncementSearch,

@@ -7,7 +7,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only staff who may send have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/announcements/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['announcements'] },
   validateSearch: announcementSearch,
   loaderDeps: ({ search }) => announcementSearch(search),

@@ -6,7 +6,6 @@ import { announcementQueries } from '../../../features/announcements/announcemen
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/announcements/new')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['announcements'] },
   server: { middleware: [announceByFormMiddleware] },
   loader: async ({ context: { queryClient }, serverContext }) => {

@@ -7,7 +7,6 @@ import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/document-reviews/$documentEnrollmentId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['document-reviews'] },
   params: reviewParams,
   validateSearch: reviewSearch,

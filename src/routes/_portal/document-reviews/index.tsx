@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { documentReviewList } from '../../../features/document-reviews/document-reviews.list.tsx'
-import { reviewAddress, reviewQueries } from '../../../features/document-reviews/document-reviews.queries.ts'
+import { reviewQueries } from '../../../features/document-reviews/document-reviews.queries.ts'
+import { reviewAddress } from '../../../features/document-reviews/review-address.ts'
 import { ReviewFigures } from '../../../features/document-reviews/review-figures.tsx'
 import { nextFilter } from '../../../features/document-reviews/review-search.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 import { ListPage } from '../../../shared/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/document-reviews/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['document-reviews', 'lists'] },
   validateSearch: reviewAddress.read,
   loaderDeps: ({ search }) => reviewAddress.own(search),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { documentQueries, documentsSearch } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
+import { documentQueries } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
+import { documentsSearch } from '../../../features/enrollment-documents/document-search.ts'
 import { EnrollmentDocumentsPage } from '../../../features/enrollment-documents/enrollment-documents-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
-import { studentCardQueries, studentCardsSearch } from '../../../features/student-cards/student-cards.queries.ts'
+import { studentCardQueries } from '../../../features/student-cards/student-cards.queries.ts'
+import { studentCardsSearch } from '../../../features/student-cards/student-card-search.ts'
 import { StudentCardsPage } from '../../../features/student-cards/student-cards-page.tsx'
 
 export const Route = createFileRoute('/_portal/enrollment-student-cards/')({

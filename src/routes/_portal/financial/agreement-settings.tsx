@@ -8,7 +8,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only who manages agreements has the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/agreement-settings')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['agreement-settings', 'agreements', 'versions', 'lists'] },
   validateSearch: agreementSettingsSearch,
   loaderDeps: ({ search }) => search,

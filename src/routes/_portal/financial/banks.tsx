@@ -7,7 +7,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only who manages banks has the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/banks')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['banks', 'lists'] },
   validateSearch: bankSearch,
   loaderDeps: ({ search }) => search,

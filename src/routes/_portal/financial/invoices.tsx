@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
-import { invoiceQueries, invoiceSearch } from '../../../features/invoices/invoices.queries.ts'
+import { invoiceQueries } from '../../../features/invoices/invoices.queries.ts'
+import { invoiceSearch } from '../../../features/invoices/invoice-search.ts'
 import { InvoicesPage } from '../../../features/invoices/invoices-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/invoices')({

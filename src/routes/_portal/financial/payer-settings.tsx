@@ -6,7 +6,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only who manages settings has the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/payer-settings')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['payer-access', 'lists'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(payerAccessQueries.settings()),
   head: ({ match }) => pageTitle(match, msg`Acesso de pagadores`),

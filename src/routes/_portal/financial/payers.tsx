@@ -5,7 +5,6 @@ import { PayersPage } from '../../../features/payer-access/payers-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payers')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['payer-access'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(payerAccessQueries.list()),
   head: ({ match }) => pageTitle(match, msg`Quem vê e paga`),

@@ -12,10 +12,11 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   staticData: { words: ['payments', 'payment-links'], assistants: false, paying: true },
   validateSearch: checkoutSearch,
   loaderDeps: ({ search: { debts, method, on, campaign, problem } }) => ({ debts, method, on, campaign, problem }),
-  loader: async ({ context: { queryClient }, deps: { debts, method, on, campaign, problem }, cause }) => {
+  loader: async ({ context, deps: { debts, method, on, campaign, problem }, cause }) => {
+    const { queryClient } = context
     const debtIds = debtIdsIn(debts)
     if (debtIds.length === 0) {
-      if (problem) return
+      if (problem) return { step: '' }
       throw notFound()
     }
     const quote = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign))).catch(
@@ -26,17 +27,15 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
         throw redirect({ to: '/financial/payment-checkout', search: { problem: chargeProblemOf(code) }, replace: true })
       },
     )
+    const named = { step: debtsInTitle(context, quote.debts) }
     const slipDay = slipDayOf(quote, on)
-    if (method !== 'bank_slip' || slipDay === quote.on) return
+    if (method !== 'bank_slip' || slipDay === quote.on) return named
     const priced = queryClient.prefetchQuery(paymentQueries.quote(debtIds, slipDay, campaign))
     // The choice of a method shows at once; its amount follows.
     if (cause !== 'stay') await priced
+    return named
   },
-  head: ({ match }) => {
-    const { debts, campaign } = match.search
-    const quote = match.context.queryClient.getQueryData(paymentQueries.quote(debtIdsIn(debts), undefined, campaign).queryKey)
-    return pageTitle(match, msg`Como você quer pagar?`, debtsInTitle(match, quote?.debts))
-  },
+  head: ({ match, loaderData }) => pageTitle(match, msg`Como você quer pagar?`, loaderData?.step),
   component: function CheckoutRoute() {
     const { debts, method, on, campaign, problem } = Route.useSearch()
     const debtIds = debtIdsIn(debts)

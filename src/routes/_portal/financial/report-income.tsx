@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
 import { IncomeReportPage } from '../../../features/income-report/income-report-page.tsx'
-import { incomeReportQueries, incomeReportSearch } from '../../../features/income-report/income-report.queries.ts'
+import { incomeReportQueries } from '../../../features/income-report/income-report.queries.ts'
+import { incomeReportSearch } from '../../../features/income-report/income-report-search.ts'
 
 export const Route = createFileRoute('/_portal/financial/report-income')({
   staticData: { words: ['income-report'] },

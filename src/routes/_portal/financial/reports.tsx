@@ -7,7 +7,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only who reads reports has the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/reports')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['financial-reports', 'debts-staff', 'lists'] },
   validateSearch: reportSearch,
   loaderDeps: ({ search }) => search,

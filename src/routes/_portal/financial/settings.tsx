@@ -7,7 +7,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only who manages settings has the navigation item, and the services check the permission. */
 export const Route = createFileRoute('/_portal/financial/settings')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['financial-settings', 'versions', 'lists'] },
   validateSearch: settingSearch,
   loaderDeps: ({ search }) => search,

@@ -4,10 +4,10 @@ import { creditQueries } from '../../../features/credits/credits.queries.ts'
 import { OwnCreditCard } from '../../../features/credits/own-credit-card.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 import { StatementPage } from '../../../features/statement/statement-page.tsx'
-import { statementQuery, statementSearch } from '../../../features/statement/statement.queries.ts'
+import { statementQuery } from '../../../features/statement/statement.queries.ts'
+import { statementSearch } from '../../../features/statement/statement-search.ts'
 
 export const Route = createFileRoute('/_portal/financial/statement')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['statement', 'own-credit'] },
   validateSearch: statementSearch,
   loaderDeps: ({ search }) => statementSearch(search),

@@ -12,22 +12,17 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { RequestPay } from './-components/request-pay.tsx'
 
 export const Route = createFileRoute('/_portal/my-requests/$requestId')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests', 'request-form', 'uploads', 'debts'] },
   params: uuidParams('requestId'),
   validateSearch: onePageSearch,
   server: { middleware: [requestByFormMiddleware] },
-  loader: async ({ context: { queryClient }, params: { requestId }, serverContext }) => {
-    const { status, debtId } = await notFoundIfForbidden(queryClient.ensureQueryData(requestQueries.detail(requestId)))
+  loader: async ({ context: { queryClient, i18n }, params: { requestId }, serverContext }) => {
+    const { status, debtId, name } = await notFoundIfForbidden(queryClient.ensureQueryData(requestQueries.detail(requestId)))
     if (status === 'waiting_for_payment' && debtId !== null) await queryClient.prefetchQuery(debtQueries.detail(debtId))
-    return { posted: serverContext?.posted }
+    return { posted: serverContext?.posted, step: name[i18n.locale as Locale] }
   },
   notFoundComponent: RequestUnavailable,
-  head: ({ match }) => {
-    const { i18n, queryClient } = match.context
-    const request = queryClient.getQueryData(requestQueries.detail(match.params.requestId).queryKey)
-    return pageTitle(match, msg`Requerimento`, request?.name[i18n.locale as Locale])
-  },
+  head: ({ match, loaderData }) => pageTitle(match, msg`Requerimento`, loaderData?.step),
   component: function RequestRoute() {
     const { requestId } = Route.useParams()
     return (

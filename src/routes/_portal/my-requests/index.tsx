@@ -6,7 +6,6 @@ import { RequestsPage } from '../../../features/requests/requests-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   validateSearch: requestSearch,
   loaderDeps: ({ search }) => requestSearch(search),

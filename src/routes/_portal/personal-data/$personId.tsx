@@ -11,7 +11,6 @@ import { integer } from '../../../shared/search/search-values.ts'
 const idOf = (text: string) => integer(text, 1, 2_147_483_647) ?? 2_147_483_647
 
 export const Route = createFileRoute('/_portal/personal-data/$personId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['update-data', 'update-data-staff'] },
   validateSearch: changesSearch,
   loaderDeps: ({ search }) => changesSearch(search),

@@ -8,7 +8,6 @@ import { allOptional, text } from '../../../shared/search/search-values.ts'
 
 /** No guard: only staff who may have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/personal-data/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['update-data-staff'] },
   validateSearch: (search) => allOptional({ q: text(search.q, 100) }),
   loaderDeps: ({ search: { q } }) => ({ q }),

@@ -6,7 +6,6 @@ import { dataUpdateQuery } from '../../../features/update-data/staff/student-dat
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/personal-data/request')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['update-data', 'update-data-staff'] },
   validateSearch: dataUpdateSearch,
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(dataUpdateQuery),

@@ -7,7 +7,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only staff who lead reenrollments have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/reenrollment-office/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'lists'] },
   loader: async ({ context: { queryClient } }) => {
     await queryClient.prefetchQuery(officeQueries.periods())

@@ -5,7 +5,6 @@ import { officeQueries } from '../../../features/reenrollment-office/reenrollmen
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/new')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'lists'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.periods()),
   head: ({ match }) => pageTitle(match, msg`Novo período de rematrícula`),

@@ -8,7 +8,6 @@ import { reenrollmentSearch } from '../../../features/reenrollment/reenrollment-
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollments/')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['reenrollment', 'reenrollment-shared'] },
   validateSearch: reenrollmentSearch,
   loaderDeps: ({ search: { record } }) => ({ record }),

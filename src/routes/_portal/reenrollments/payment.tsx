@@ -11,7 +11,6 @@ import { ReenrollmentContract } from './-components/reenrollment-contract.tsx'
 import { ReenrollmentPay } from './-components/reenrollment-pay.tsx'
 
 export const Route = createFileRoute('/_portal/reenrollments/payment')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['reenrollment', 'reenrollment-shared', 'contracts', 'debts'], paying: true },
   validateSearch: reenrollmentSearch,
   loaderDeps: ({ search: { record } }) => ({ record }),

@@ -8,7 +8,6 @@ import { reenrollmentSearch } from '../../../features/reenrollment/reenrollment-
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollments/pending-items')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['reenrollment', 'reenrollment-shared'], step: true },
   validateSearch: reenrollmentSearch,
   loaderDeps: ({ search: { record } }) => ({ record }),

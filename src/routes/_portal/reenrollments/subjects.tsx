@@ -8,7 +8,6 @@ import { SubjectsPage } from '../../../features/reenrollment/subjects-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollments/subjects')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['reenrollment', 'reenrollment-shared'], step: true },
   validateSearch: reenrollmentSearch,
   loaderDeps: ({ search: { record } }) => ({ record }),

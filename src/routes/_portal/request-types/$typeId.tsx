@@ -7,7 +7,6 @@ import { notFoundIfForbidden, notFoundIfMissing } from '../../../request/not-fou
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/request-types/$typeId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-types', 'request-form', 'uploads', 'editing'] },
   params: typeParams,
   validateSearch: editorSearch,

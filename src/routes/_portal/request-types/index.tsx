@@ -6,7 +6,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only staff who edit types have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/request-types/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-types'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(requestTypeQueries.list()),
   head: ({ match }) => pageTitle(match, msg`Tipos de requerimento`),

@@ -8,7 +8,6 @@ import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/$requestId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-office', 'request-form', 'uploads'] },
   server: { middleware: [actByFormMiddleware] },
   params: requestParams,

@@ -6,7 +6,6 @@ import { allOptional, civilDate } from '../../../shared/search/search-values.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/figures')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-office'] },
   validateSearch: (search: Record<string, unknown>) => allOptional({ month: civilDate(search.month) }),
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.monthlyFigures),

@@ -6,7 +6,6 @@ import { officeAddress } from '../../../features/request-office/office-search.ts
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-office', 'lists'] },
   validateSearch: officeAddress.read,
   loaderDeps: ({ search }) => officeAddress.own(search),

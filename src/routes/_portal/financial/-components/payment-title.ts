@@ -1,20 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PaymentStatus } from '#api/payments.ts'
-import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { debtsInTitle } from '../../../../shared/debts/debts-title.ts'
 
 type PaymentTitles = Partial<Record<PaymentStatus, MessageDescriptor>>
 
-type Match = Parameters<typeof pageTitle>[0] & Parameters<typeof debtsInTitle>[0]
+/** What a loader tells of a payment; `step` names what it pays. */
+interface TitledPayment {
+  status: PaymentStatus
+  step: string
+}
 
 /** Begins with what the payment of the address pays. @param title where its status has none */
 export function paymentTitle(
-  match: Match & { params: { paymentId: string } },
+  match: Parameters<typeof pageTitle>[0],
+  payment: TitledPayment | undefined,
   title: MessageDescriptor,
   titles: PaymentTitles = { approved: msg`Pagamento recebido` },
 ) {
-  const payment = match.context.queryClient.getQueryData(paymentQueries.detail(match.params.paymentId).queryKey)
-  return pageTitle(match, (payment && titles[payment.status]) ?? title, debtsInTitle(match, payment?.debts))
+  return pageTitle(match, (payment && titles[payment.status]) ?? title, payment?.step)
 }

@@ -7,7 +7,6 @@ import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/bank-files/$fileId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['bank-files', 'lists'] },
   params: bankFileParams,
   validateSearch: bankFileSearch,

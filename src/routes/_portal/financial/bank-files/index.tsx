@@ -7,7 +7,6 @@ import { pageTitle } from '../../../../router/page-title.ts'
 
 /** No guard: only who manages banks has the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/bank-files/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['bank-files', 'lists'] },
   validateSearch: bankFilesSearch,
   loaderDeps: ({ search }) => search,

@@ -7,7 +7,6 @@ import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/bank-files/reconciliation')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['bank-files', 'lists'] },
   validateSearch: reconciliationSearch,
   loaderDeps: ({ search }) => search,

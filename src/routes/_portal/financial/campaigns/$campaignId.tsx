@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { CampaignPage } from '../../../../features/campaigns/campaign-page.tsx'
-import { campaignQueries, campaignSearch } from '../../../../features/campaigns/campaigns.queries.ts'
+import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
+import { campaignSearch } from '../../../../features/campaigns/campaign-search.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')({
@@ -15,13 +16,11 @@ export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')
     },
   },
   validateSearch: campaignSearch,
-  loader: ({ context: { queryClient }, params }) =>
-    notFoundIfForbidden(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
-  head: ({ match }) => {
-    const { campaignId } = match.params
-    const known = match.context.queryClient.getQueryData(campaignQueries.detail(Number(campaignId)).queryKey)
-    return pageTitle(match, msg`Campanha`, known?.campaign.name)
+  loader: async ({ context: { queryClient }, params }) => {
+    const { campaign } = await notFoundIfForbidden(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId))))
+    return { step: campaign.name }
   },
+  head: ({ match, loaderData }) => pageTitle(match, msg`Campanha`, loaderData?.step),
   component: function CampaignRoute() {
     const { again = false } = Route.useSearch()
     return <CampaignPage campaignId={Number(Route.useParams().campaignId)} again={again} />

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { contractQueries, contractSearch } from '../../../../features/contracts/contracts.queries.ts'
+import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
+import { contractSearch } from '../../../../features/contracts/contract-search.ts'
 import { ContractsPage } from '../../../../features/contracts/contracts-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/contracts/')({

@@ -7,7 +7,6 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/credits/$enrollmentId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['credits'] },
   params: {
     parse: ({ enrollmentId }) => {

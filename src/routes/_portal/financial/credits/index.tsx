@@ -8,7 +8,6 @@ import { PeriodFields } from '../../../../shared/list/list-filters.tsx'
 import { ListPage } from '../../../../shared/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/credits/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['credits', 'lists'] },
   validateSearch: creditAddress.read,
   loaderDeps: ({ search }) => creditAddress.own(search),

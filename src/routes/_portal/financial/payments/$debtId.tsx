@@ -10,7 +10,8 @@ import { debtsInTitle } from '../../../../shared/debts/debts-title.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPay, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
-import { anotherDaySearch, debtQueries, retryOutcomes } from '../../../../features/debts/debts.queries.ts'
+import { debtQueries } from '../../../../features/debts/debts.queries.ts'
+import { anotherDaySearch, retryOutcomes } from '../../../../features/debts/debt-address.ts'
 import { allOptional, integer, oneOf } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
@@ -24,18 +25,20 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   validateSearch: (search: Record<string, unknown>) =>
     allOptional({ ...anotherDaySearch(search), retry: oneOf(search.retry, retryOutcomes) }),
   loaderDeps: ({ search: { on } }) => ({ on }),
-  loader: async ({ context: { queryClient }, params, deps: { on } }) => {
+  loader: async ({ context, params, deps: { on } }) => {
+    const { queryClient } = context
     const debtId = Number(params.debtId)
-    await Promise.all([
-      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => prefetchBesideDebt(queryClient, debt)),
+    const [step] = await Promise.all([
+      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then(async (debt) => {
+        await prefetchBesideDebt(queryClient, debt)
+        return debtsInTitle(context, [debt])
+      }),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
+    return { step }
   },
   notFoundComponent: DebtNotFound,
-  head: ({ match }) => {
-    const debt = match.context.queryClient.getQueryData(debtQueries.detail(Number(match.params.debtId)).queryKey)
-    return pageTitle(match, msg`Débito`, debtsInTitle(match, debt && [debt]), msg`Débito não encontrado`)
-  },
+  head: ({ match, loaderData }) => pageTitle(match, msg`Débito`, loaderData?.step, msg`Débito não encontrado`),
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
     const { on, method, retry } = Route.useSearch()

@@ -8,7 +8,6 @@ import { ReceivedDetailsPage } from '../../../../features/received-payments/rece
 import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
 
 export const Route = createFileRoute('/_portal/financial/received-payments/$paymentId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['received-payments', 'payment-files'] },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { receivedList } from '../../../../features/received-payments/received.list.tsx'
-import { receivedAddress, receivedQueries } from '../../../../features/received-payments/received.queries.ts'
+import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
+import { receivedAddress } from '../../../../features/received-payments/received-address.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { PeriodFields } from '../../../../shared/list/list-filters.tsx'
 import { ListPage } from '../../../../shared/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/received-payments/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['received-payments', 'lists'] },
   validateSearch: receivedAddress.read,
   loaderDeps: ({ search }) => receivedAddress.own(search),

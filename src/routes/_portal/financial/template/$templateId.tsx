@@ -7,7 +7,6 @@ import { notFoundIfForbidden, notFoundIfMissing } from '../../../../request/not-
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/template/$templateId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['templates', 'editing'] },
   params: templateParams,
   validateSearch: templateSearch,

@@ -6,7 +6,6 @@ import { pageTitle } from '../../../../router/page-title.ts'
 
 /** No guard: only who manages templates has the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/template/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['templates', 'lists'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(templateQueries.list()),
   head: ({ match }) => pageTitle(match, msg`Modelos de documentos`),

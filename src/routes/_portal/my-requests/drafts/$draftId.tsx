@@ -10,7 +10,6 @@ import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests', 'request-form', 'uploads'], step: true },
   params: uuidParams('draftId'),
   validateSearch: draftSearch,

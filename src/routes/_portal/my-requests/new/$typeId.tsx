@@ -8,7 +8,6 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/new/$typeId')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'], step: true },
   params: {
     parse: ({ typeId }) => {

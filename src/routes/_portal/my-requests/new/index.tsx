@@ -6,7 +6,6 @@ import { requestQueries } from '../../../../features/requests/requests.queries.t
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/new/')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   validateSearch: newRequestSearch,
   loaderDeps: ({ search }) => newRequestSearch(search),

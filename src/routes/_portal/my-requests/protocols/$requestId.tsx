@@ -8,7 +8,6 @@ import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/protocols/$requestId')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   params: uuidParams('requestId'),
   loader: async ({ context: { queryClient }, params: { requestId } }) => {

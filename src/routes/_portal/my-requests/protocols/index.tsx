@@ -6,7 +6,6 @@ import { ProtocolsPage } from '../../../../features/requests/protocols-page.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/protocols/')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   validateSearch: protocolSearch,
   loaderDeps: ({ search }) => protocolSearch(search),

@@ -6,7 +6,6 @@ import { loadPeriod, officeQueries } from '../../../../features/reenrollment-off
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/$periodId/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'lists'] },
   params: idParams('periodId'),
   loader: ({ context: { queryClient }, params: { periodId } }) =>

@@ -6,7 +6,6 @@ import { SettingsPage } from '../../../../features/reenrollment-office/settings-
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/$periodId/settings')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'versions', 'lists'] },
   params: idParams('periodId'),
   validateSearch: settingsSearch,

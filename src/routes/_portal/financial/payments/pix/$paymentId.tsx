@@ -5,13 +5,16 @@ import { paymentTitle } from '../../-components/payment-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { PixPage } from '../../../../../features/payments/pix-page.tsx'
+import { debtsInTitle } from '../../../../../shared/debts/debts-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
   staticData: { words: ['payments'], paying: true },
   params: paymentIdParams,
-  loader: ({ context: { queryClient }, params: { paymentId } }) =>
-    notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
-  head: ({ match }) => paymentTitle(match, msg`Pagar com Pix`),
+  loader: async ({ context, params: { paymentId } }) => {
+    const { status, debts } = await notFoundIfForbidden(context.queryClient.ensureQueryData(paymentQueries.detail(paymentId)))
+    return { status, step: debtsInTitle(context, debts) }
+  },
+  head: ({ match, loaderData }) => paymentTitle(match, loaderData, msg`Pagar com Pix`),
   component: function PixRoute() {
     const { paymentId } = Route.useParams()
     return <PixPage key={paymentId} paymentId={paymentId} />

@@ -7,20 +7,24 @@ import { paymentQueries } from '../../../../../features/payments/payments.querie
 import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
 import { personQuery } from '../../../../../shared/person/persons.queries.ts'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
+import { debtsInTitle } from '../../../../../shared/debts/debts-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
   staticData: { words: ['payments', 'uploads'], paying: true },
   params: paymentIdParams,
   validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
-  loader: async ({ context: { queryClient }, params: { paymentId } }) => {
-    const { status, slip } = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId)))
-    if (status !== 'waiting_for_payment' || !slip) return
+  loader: async ({ context, params: { paymentId } }) => {
+    const { queryClient } = context
+    const { status, slip, debts } = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId)))
+    const named = { status, step: debtsInTitle(context, debts) }
+    if (status !== 'waiting_for_payment' || !slip) return named
     const document = paymentQueries.slip(paymentId)
     await queryClient.prefetchQuery(document)
     const personId = queryClient.getQueryData(document.queryKey)?.payer.personId
     if (personId) await queryClient.prefetchQuery(personQuery(personId))
+    return named
   },
-  head: ({ match }) => paymentTitle(match, msg`Pagar com boleto`),
+  head: ({ match, loaderData }) => paymentTitle(match, loaderData, msg`Pagar com boleto`),
   component: function SlipRoute() {
     const { paymentId } = Route.useParams()
     const { report } = Route.useSearch()

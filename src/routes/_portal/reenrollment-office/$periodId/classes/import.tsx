@@ -6,7 +6,6 @@ import { loadPeriod } from '../../../../../features/reenrollment-office/reenroll
 import { pageTitle } from '../../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/$periodId/classes/import')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'lists'] },
   params: idParams('periodId'),
   loader: ({ context: { queryClient }, params: { periodId } }) => loadPeriod(queryClient, periodId),

@@ -6,7 +6,6 @@ import { loadPeriod, officeQueries } from '../../../../../features/reenrollment-
 import { pageTitle } from '../../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/$periodId/classes/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'versions', 'lists'] },
   params: idParams('periodId'),
   validateSearch: classesSearch,

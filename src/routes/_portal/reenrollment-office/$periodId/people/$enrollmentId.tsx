@@ -7,7 +7,6 @@ import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
 import { pageTitle } from '../../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/$periodId/people/$enrollmentId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'lists'] },
   params: idParams('periodId', 'enrollmentId'),
   loader: async ({ context: { queryClient }, params: { periodId, enrollmentId } }) => {

@@ -6,7 +6,6 @@ import { loadPeriod, officeQueries } from '../../../../../features/reenrollment-
 import { pageTitle } from '../../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/$periodId/people/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'lists'] },
   params: idParams('periodId'),
   validateSearch: peopleSearch,

@@ -1,0 +1,20 @@
+import type { ReviewFilter } from '#api/document-reviews.ts'
+import { listAddress } from '../../shared/list/list-address.ts'
+import { integer, oneOf, text } from '../../shared/search/search-values.ts'
+
+/** What is waiting, unless another status is asked for. */
+export const reviewAddress = listAddress({
+  path: '/document-reviews',
+  sortColumns: ['sentAt', 'student', 'course'],
+  defaultSort: 'sentAt',
+  filters: {
+    search: (value) => text(value, 100),
+    status: (value) => oneOf(value, ['accepted', 'refused', 'not_applicable', 'pending', 'all']),
+    purpose: (value) => oneOf(value, ['admission', 'graduation']),
+    kind: (value) => integer(value, 1, 2_147_483_647),
+    course: (value) => text(value, 100),
+  },
+  toFilter: ({ status, ...filter }): ReviewFilter => (status === 'all' ? filter : { ...filter, status: status ?? 'waiting' }),
+})
+
+export type ReviewListSearch = ReturnType<typeof reviewAddress.read>

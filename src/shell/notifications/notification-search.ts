@@ -1,0 +1,13 @@
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+
+export function notificationSearch(search: Record<string, unknown>) {
+  return allOptional({
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    state: oneOf(search.state, ['unread', 'read']),
+    q: text(search.q, 100),
+  })
+}
+
+export type NotificationSearch = ReturnType<typeof notificationSearch>
