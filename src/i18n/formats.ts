@@ -103,3 +103,9 @@ export function useFormats({ currency, timeZone }: { currency: string; timeZone:
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
+
+/** `YYYY-MM-DD` of an ISO 8601 instant in an IANA zone: a late payment belongs to that day, not to the next one of UTC. */
+export function civilDateOf(instant: string | Date, timeZone: string): string {
+  // The Swedish locale writes dates as ISO 8601 does.
+  return cached(`civil|${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })).format(new Date(instant))
+}

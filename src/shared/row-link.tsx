@@ -1,5 +1,5 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactElement, type ReactNode, useCallback } from 'react'
 import { appConfig } from '#config'
 import type { FileRouteTypes } from '../routeTree.gen'
 import { retainedSearch } from './search/portal-search.ts'
@@ -8,25 +8,31 @@ interface RowLinkProps {
   to: FileRouteTypes['to']
   params: Record<string, string>
   className: string
-  'aria-labelledby'?: string
+  dir?: 'auto'
   'aria-label'?: string
   children: ReactNode
 }
 
-/** A link in a long list: the router's own computes the location of every one, a tenth of a page's time. */
-export function RowLink({ to, params, className, children, ...label }: RowLinkProps) {
-  const { search } = useRouter().stores.location.get()
-  const navigate = useNavigate()
-  const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
-  function follow(event: MouseEvent) {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void navigate({ to, params } as never)
-  }
-  return (
-    <a {...label} href={`${appConfig.basePath}${path}${retained(search)}`} className={className} onClick={follow}>
-      {children}
-    </a>
+export type RowLink = (link: RowLinkProps) => ReactElement
+
+/** Makes links of a long list, which are no components: the router's own computes the location of every one, a tenth of a page's time. */
+export function useRowLink(): RowLink {
+  const router = useRouter()
+  return useCallback(
+    ({ to, params, children, ...attributes }) => {
+      const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+      function follow(event: MouseEvent) {
+        if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        void router.navigate({ to, params } as never)
+      }
+      return (
+        <a {...attributes} href={`${appConfig.basePath}${path}${retained(router.stores.location.get().search)}`} onClick={follow}>
+          {children}
+        </a>
+      )
+    },
+    [router],
   )
 }
 

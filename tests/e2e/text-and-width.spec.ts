@@ -86,7 +86,7 @@ test('text of twice its size at 360 px, for staff: figures above their words, fi
   expect([steps.length, new Set(steps).size]).toEqual([4, 1])
   const row = page.getByRole('row').nth(1)
   const placeOf = async (part: string) => (await row.locator(part).first().boundingBox())!.x
-  expect(Math.abs((await placeOf('[type=checkbox]')) - (await placeOf('.table-cell__cell--kind_fact')))).toBeLessThan(2)
+  expect(Math.abs((await placeOf('[type=checkbox]')) - (await placeOf('.cell__td--kind_fact')))).toBeLessThan(2)
   for (const path of ['/document-reviews', await firstRequest(page), '/personal-data/1001', '/personal-data']) await look(path)
   expect(await linesOf(page, 'label', 'e-mail'), 'lines of a hyphenated word').toBe(1)
   await look('/request-types/107?edit=true&view=form')

@@ -11,6 +11,7 @@ import { progressWithWordsRecipe } from './progress-with-words.recipe.ts'
 import { skeletonRecipe } from './skeleton.recipe.ts'
 import { skeletonCardRecipe } from './skeleton-card.recipe.ts'
 import { spinnerRecipe } from './spinner.recipe.ts'
+import { statusIconRecipe } from './status-icon.recipe.ts'
 import { statusRecipe } from './status.recipe.ts'
 import { toastRecipe } from './toast.recipe.ts'
 
@@ -24,6 +25,7 @@ export const recipes = {
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
   status: statusRecipe,
+  statusIcon: statusIconRecipe,
 }
 
 export const slotRecipes = {

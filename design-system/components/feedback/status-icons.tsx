@@ -6,17 +6,7 @@ const circle = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0'
 /** One path with its circle: a table of 50 rows draws many. */
 function drawing(shape: string) {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.1"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="status-icon" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
       <path d={circle + shape} />
     </svg>
   )

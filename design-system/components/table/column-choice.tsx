@@ -45,7 +45,7 @@ function useLeftOut(root: RefObject<HTMLDivElement | null>, hidden: readonly str
     const observer = new ResizeObserver(([box]) => {
       // A closed menu has no size.
       if (box && box.contentRect.width > 0)
-        setLeftOut(kinds.filter((kind) => document.querySelector(`.table-cell__heading--leftOut_${kind}`)?.checkVisibility() === false))
+        setLeftOut(kinds.filter((kind) => document.querySelector(`.cell__th--leftOut_${kind}`)?.checkVisibility() === false))
     })
     if (root.current) observer.observe(root.current)
     return () => observer.disconnect()

@@ -3,10 +3,10 @@ import { type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type DataColumn, dataTableFeatures } from './data-columns.ts'
 import { type RowSelection, selectionOptions, useEarlyTicks } from './row-selection.ts'
-import { SelectBox } from './select-box.tsx'
+import { selectBox } from './select-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { type SortDirection, Td, Th } from './table-cell.tsx'
-import { type Density, Table, TableBody, TableHead, Tr } from './table.tsx'
+import { cellAttributes, type SortDirection, Th } from './table-cell.tsx'
+import { type Density, rowAttributes, Table, TableBody, TableHead } from './table.tsx'
 
 const manyColumns = 7
 /** The library keeps the selection; what is in a column is simpler told here. */
@@ -45,7 +45,7 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
     ...selectionEvents,
     state: { rowSelection },
   })
-  const shown = columns.filter(({ id }) => !hiddenColumns.includes(id))
+  const shown = columns.filter(({ id }) => !hiddenColumns.includes(id)).map((column) => ({ ...column, attributes: attributesOf(column) }))
   if (rows.length === 0 && empty) return <div className="data-table__empty">{empty}</div>
   return (
     <div ref={ref} className="data-table__root">
@@ -53,34 +53,26 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
         <DataTableHead table={table} columns={shown} sorting={sorting} selection={selection} actionsName={rowActions?.name} />
         <TableBody aria-busy={busy}>
           {table.getRowModel().rows.map((row) => (
-            <Tr key={row.id}>
+            <tr key={row.id} {...rowAttributes}>
               {selection ? (
-                <Td kind="select">
-                  <SelectBox
-                    label={selection.words.row(row.original)}
-                    name={selection.name}
-                    value={row.id}
-                    checked={row.getIsSelected()}
-                    disabled={!row.getCanSelect()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </Td>
+                <td {...selectAttributes}>
+                  {selectBox({
+                    label: selection.words.row(row.original),
+                    name: selection.name,
+                    value: row.id,
+                    checked: row.getIsSelected(),
+                    disabled: !row.getCanSelect(),
+                    onChange: row.getToggleSelectedHandler(),
+                  })}
+                </td>
               ) : null}
-              {shown.map(({ id, name, numeric, wraps, title, main, named, fact, leftOut, cell }) => (
-                <Td
-                  key={id}
-                  label={title ? undefined : name}
-                  numeric={numeric}
-                  wraps={wraps}
-                  named={named}
-                  kind={title ? 'title' : main ? 'amount' : fact ? 'fact' : undefined}
-                  leftOut={leftOut}
-                >
+              {shown.map(({ id, attributes, cell }) => (
+                <td key={id} {...attributes}>
                   {cell(row.original, words)}
-                </Td>
+                </td>
               ))}
-              {rowActions ? <Td kind="actions">{rowActions.render(row.original)}</Td> : null}
-            </Tr>
+              {rowActions ? <td {...actionsAttributes}>{rowActions.render(row.original)}</td> : null}
+            </tr>
           ))}
         </TableBody>
       </Table>
@@ -97,6 +89,16 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
       ) : null}
     </div>
   )
+}
+
+const selectAttributes = cellAttributes({ kind: 'select' })
+const actionsAttributes = cellAttributes({ kind: 'actions' })
+
+/** The same for every row. */
+const attributesOf = <Row, SortKey extends string, Words extends object>(column: DataColumn<Row, SortKey, Words>) => {
+  const { name, numeric, wraps, title, main, named, fact, leftOut } = column
+  const kind = title ? 'title' : main ? 'amount' : fact ? 'fact' : undefined
+  return cellAttributes({ label: title ? undefined : name, numeric, wraps, named, kind, leftOut })
 }
 
 interface DataTableSorting<SortKey extends string> {
@@ -122,12 +124,12 @@ export function DataTableHead<Row extends RowData, SortKey extends string, Words
     <TableHead>
       {selection ? (
         <Th kind="select">
-          <SelectBox
-            label={selection.words.all}
-            checked={allSelected}
-            indeterminate={!allSelected && table.getIsSomePageRowsSelected()}
-            onChange={table.getToggleAllPageRowsSelectedHandler()}
-          />
+          {selectBox({
+            label: selection.words.all,
+            checked: allSelected,
+            indeterminate: !allSelected && table.getIsSomePageRowsSelected(),
+            onChange: table.getToggleAllPageRowsSelectedHandler(),
+          })}
         </Th>
       ) : null}
       {columns.map(({ id, name, numeric, title, leftOut, sort }) => {
@@ -173,14 +175,14 @@ export function SortHeading({ name, renderLink }: { name: string; renderLink(lin
   return (
     <>
       {renderLink({
-        className: 'table-cell__sort',
+        className: 'cell__sort',
         children: (
           <>
             {name} {arrow}
           </>
         ),
       })}
-      <span className="table-cell__sortWords">{name}</span>
+      <span className="cell__sortWords">{name}</span>
     </>
   )
 }

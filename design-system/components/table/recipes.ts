@@ -4,7 +4,7 @@ import { filterMenuRecipe } from './filter-menu.recipe.ts'
 import { filterToggleRecipe } from './filter-toggle.recipe.ts'
 import { selectionBarRecipe } from './selection-bar.recipe.ts'
 import { tableChoiceRecipe } from './table-choice.recipe.ts'
-import { tableCellRecipe } from './table-cell.recipe.ts'
+import { cellRecipe } from './table-cell.recipe.ts'
 import { tablePagerRecipe } from './table-pager.recipe.ts'
 import { tableRecipe } from './table.recipe.ts'
 import { tableSkeletonRecipe } from './table-skeleton.recipe.ts'
@@ -23,6 +23,6 @@ export const slotRecipes = {
   filterToggle: filterToggleRecipe,
   selectionBar: selectionBarRecipe,
   table: tableRecipe,
-  tableCell: tableCellRecipe,
+  cell: cellRecipe,
   toolbar: toolbarRecipe,
 }

@@ -44,6 +44,6 @@ export function useEarlyTicks<Row>(table: RefObject<HTMLElement | null>, selecti
       selection.onChange([...selected])
   })
   useEffect(() => {
-    if (table.current) takeOver(table.current.querySelectorAll('tbody .table-cell__check > input'))
+    if (table.current) takeOver(table.current.querySelectorAll('tbody .cell__check > input'))
   }, [table])
 }

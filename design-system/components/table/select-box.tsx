@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
-export function SelectBox({
+/** Not a component, since every row may have one. */
+export function selectBox({
   label,
   indeterminate,
   ...input
@@ -9,7 +10,7 @@ export function SelectBox({
   indeterminate?: boolean | undefined
 }) {
   return (
-    <label className="table-cell__check">
+    <label className="cell__check">
       <input
         {...input}
         type="checkbox"
@@ -19,7 +20,7 @@ export function SelectBox({
           if (box) box.indeterminate = indeterminate ?? false
         }}
       />
-      <span className="table-cell__checkWords">{label}</span>
+      <span className="cell__checkWords">{label}</span>
     </label>
   )
 }

@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { enlargedPage } from './row-shapes.ts'
 
 /** Check boxes ticked before hydration. */
-const ticked = '.data-table__root:has(tbody .table-cell__check :checked) >'
-const hiddenWith = '.data-table__root:not(:has(tbody .table-cell__check :checked)) > .selection-bar__root:not([data-shown]) > &'
+const ticked = '.data-table__root:has(tbody .cell__check :checked) >'
+const hiddenWith = '.data-table__root:not(:has(tbody .cell__check :checked)) > .selection-bar__root:not([data-shown]) > &'
 
 export const selectionBarRecipe = defineSlotRecipe({
   className: 'selection-bar',

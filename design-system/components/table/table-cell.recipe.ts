@@ -24,15 +24,16 @@ const checkColumn = '3.5rem'
 /** Numbers end where the next column begins. */
 const afterNumbers = { paddingInlineStart: '4', '@container (min-width: 60rem)': { paddingInlineStart: '6' } } as const
 /** Of a card of few lines. */
-const ofFewLines = 'tr:has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact)) > &'
-const besideName = 'tr:not(:has(> .table-cell__cell--kind_amount)) > &:has(> .icon-button:only-of-type)'
+const ofFewLines = 'tr:has(> :is(.cell__td--kind_amount, .cell__td--kind_fact)) > &'
+const besideName = 'tr:not(:has(> .cell__td--kind_amount)) > &:has(> .icon-button:only-of-type)'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
-export const tableCellRecipe = defineSlotRecipe({
-  className: 'table-cell',
-  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'again', 'sign', 'stack', 'quiet'],
+export const cellRecipe = defineSlotRecipe({
+  // Stands at every cell of a page.
+  className: 'cell',
+  slots: ['th', 'sort', 'sortWords', 'td', 'check', 'checkWords', 'link', 'again', 'sign', 'stack', 'quiet'],
   base: {
-    heading: {
+    th: {
       background: 'sunken',
       color: 'muted',
       textStyle: 'smallStrong',
@@ -53,7 +54,7 @@ export const tableCellRecipe = defineSlotRecipe({
           _first: { paddingInlineStart: '4' },
           _last: { paddingInlineEnd: '3' },
         },
-        '[data-columns=many] .table-cell__heading--numeric_true + &:not(.table-cell__heading--numeric_true)': afterNumbers,
+        '[data-columns=many] .cell__th--numeric_true + &:not(.cell__th--numeric_true)': afterNumbers,
         [scrolling]: { top: '0' },
         // The arrow reaches over the next heading.
         '.table__scroll[data-fits=true] &[aria-sort]:not([aria-sort=none])': { zIndex: aboveOtherHeadings },
@@ -62,7 +63,7 @@ export const tableCellRecipe = defineSlotRecipe({
         _contrast: { borderBottomWidth: '2px' },
         _print: { position: 'static' },
       },
-      [asCards]: { '&:not(:has(.table-cell__check))': { srOnly: true }, display: 'block', background: 'transparent' },
+      [asCards]: { '&:not(:has(.cell__check))': { srOnly: true }, display: 'block', background: 'transparent' },
     },
     sort: {
       position: 'relative',
@@ -77,13 +78,13 @@ export const tableCellRecipe = defineSlotRecipe({
       // Positioned outside, so that the hidden arrow does not widen the column.
       '& > svg': { position: 'absolute', insetInlineStart: 'calc(100% + 0.125rem)', visibility: 'hidden' },
       '&:is(:hover, :focus-visible) > svg, [aria-sort]:not([aria-sort=none]) > & > svg': { visibility: 'visible' },
-      '.table-cell__heading--numeric_true > & > svg': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 0.125rem)' },
+      '.cell__th--numeric_true > & > svg': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 0.125rem)' },
       '[aria-sort=ascending] > & > svg': { transform: 'rotate(180deg)' },
       // Cards show no headings, and the link's focus would be invisible.
       [asCards]: { display: 'none' },
     },
     sortWords: { [asLines]: { display: 'none' } },
-    cell: {
+    td: {
       // A link that stands alone is as high as a finger; an inline box moves no line.
       _touch: { '& > a:only-child': { paddingBlock: '2.5' } },
       '[data-density=compact] &': { textStyle: 'small' },
@@ -99,8 +100,7 @@ export const tableCellRecipe = defineSlotRecipe({
           _first: { paddingInlineStart: '4' },
           _last: { paddingInlineEnd: '3' },
         },
-        '[data-columns=many] .table-cell__cell--numeric_true + &:not(.table-cell__cell--numeric_true, .table-cell__cell--kind_actions)':
-          afterNumbers,
+        '[data-columns=many] .cell__td--numeric_true + &:not(.cell__td--numeric_true, .cell__td--kind_actions)': afterNumbers,
         '& > :is(span, div) > .status, & > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
         // A value with its state.
         '& > span:has(> .status)': { whiteSpace: 'nowrap', [tight]: { whiteSpace: 'normal' } },
@@ -108,7 +108,7 @@ export const tableCellRecipe = defineSlotRecipe({
         '& :is(a, button, input)': { scrollMarginTop: '12' },
         // Identifiers with hyphens must not break.
         '& > code, & > span > code, & time': { whiteSpace: 'nowrap' },
-        'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
+        'tr:has(.cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
       },
       [asCards]: {
         display: 'flex',
@@ -133,20 +133,19 @@ export const tableCellRecipe = defineSlotRecipe({
         },
         '&:has(> .status)': { alignItems: 'center' },
         '& > span > .status': { verticalAlign: 'middle' },
-        '&:is(:empty, :has(> [data-empty], > .table-cell__quiet))': { display: 'none' },
+        '&:is(:empty, :has(> [data-empty], > .cell__quiet))': { display: 'none' },
         // Below the facts.
-        'tr:has(> .table-cell__cell--kind_fact) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount, .table-cell__cell--kind_fact)':
-          {
-            order: '2',
-          },
+        'tr:has(> .cell__td--kind_fact) > &:not(.cell__td--kind_title, .cell__td--kind_amount, .cell__td--kind_fact)': {
+          order: '2',
+        },
         // The lines below the name.
-        [`${ofFewLines}:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)`]: {
+        [`${ofFewLines}:not(.cell__td--kind_title, .cell__td--kind_amount)`]: {
           columnGap: '1.5',
           textStyle: 'small',
           // A status needs no name; what stands before it pushes it to the end of its line.
-          '&:has(> :is(.status, .table-cell__sign))': { '&[data-label]::before': { srOnly: true } },
+          '&:has(> :is(.status, .cell__sign))': { '&[data-label]::before': { srOnly: true } },
           '&:has(> .status + *)': { justifyContent: 'start', textAlign: 'start' },
-          '&:not(:has(> .status), .table-cell__cell--kind_fact, .table-cell__cell--kind_actions)': {
+          '&:not(:has(> .status), .cell__td--kind_fact, .cell__td--kind_actions)': {
             flexGrow: '1',
             justifyContent: 'start',
             textAlign: 'start',
@@ -190,31 +189,31 @@ export const tableCellRecipe = defineSlotRecipe({
   },
   variants: {
     numeric: {
-      true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap', [enlarged]: { whiteSpace: 'normal' } } },
+      true: { th: { textAlign: 'end' }, td: { textAlign: 'end', whiteSpace: 'nowrap', [enlarged]: { whiteSpace: 'normal' } } },
     },
     leftOut: {
-      cards: { heading: { [asCards]: { display: 'none' } }, cell: { [asCards]: { display: 'none' } } },
-      narrow: { heading: { [tight]: { display: 'none' } }, cell: { [tight]: { display: 'none' } } },
-      tight: { heading: { [tightLines]: { display: 'none' } }, cell: { [tightLines]: { display: 'none' } } },
-      crowded: { heading: { [crowdedLines]: { display: 'none' } }, cell: { [crowdedLines]: { display: 'none' } } },
+      cards: { th: { [asCards]: { display: 'none' } }, td: { [asCards]: { display: 'none' } } },
+      narrow: { th: { [tight]: { display: 'none' } }, td: { [tight]: { display: 'none' } } },
+      tight: { th: { [tightLines]: { display: 'none' } }, td: { [tightLines]: { display: 'none' } } },
+      crowded: { th: { [crowdedLines]: { display: 'none' } }, td: { [crowdedLines]: { display: 'none' } } },
       // Paper keeps them: what is printed has no other page.
-      small: { heading: { [snug]: unseenOnScreen }, cell: { [snug]: unseenOnScreen } },
-      snug: { heading: { [snugLines]: unseenOnScreen }, cell: { [snugLines]: unseenOnScreen } },
-      lines: { heading: { [asLines]: { display: 'none' } }, cell: { [asLines]: { display: 'none' } } },
+      small: { th: { [snug]: unseenOnScreen }, td: { [snug]: unseenOnScreen } },
+      snug: { th: { [snugLines]: unseenOnScreen }, td: { [snugLines]: unseenOnScreen } },
+      lines: { th: { [asLines]: { display: 'none' } }, td: { [asLines]: { display: 'none' } } },
     },
     // Its name stands above it.
     named: {
-      true: { cell: { [asCards]: { flexDirection: 'column', alignItems: 'end', '&[data-label]::before': { marginInlineEnd: '0' } } } },
+      true: { td: { [asCards]: { flexDirection: 'column', alignItems: 'end', '&[data-label]::before': { marginInlineEnd: '0' } } } },
     },
-    wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
+    wraps: { true: { td: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
       select: {
-        heading: {
+        th: {
           [asLines]: { width: checkColumn, minWidth: checkColumn, [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings } },
           [asCards]: { paddingInlineStart: '4', paddingBlockEnd: '4' },
           [enlarged]: { paddingInlineStart: '2' },
         },
-        cell: {
+        td: {
           [asLines]: {
             width: checkColumn,
             minWidth: checkColumn,
@@ -225,13 +224,13 @@ export const tableCellRecipe = defineSlotRecipe({
         },
       },
       title: {
-        heading: {
+        th: {
           [asLines]: {
             [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings, _after: edge },
-            '.table-cell__heading--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
+            '.cell__th--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
         },
-        cell: {
+        td: {
           fontWeight: 'semibold',
           [asLines]: {
             minWidth: '11rem',
@@ -239,29 +238,30 @@ export const tableCellRecipe = defineSlotRecipe({
             // A status on a line of its own does not touch the name.
             '& > .status': { marginBlockStart: '1' },
             [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', _after: edge },
-            '.table-cell__cell--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
+            '.cell__td--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
           [asCards]: {
             order: '-1',
             justifyContent: 'start',
             textAlign: 'start',
             fontSize: '1.125rem',
-            '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
-            'tr:has(> .table-cell__cell--kind_actions):not(:has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact))) > &':
-              { paddingInlineEnd: '10' },
-            'tr:has(> .table-cell__cell--kind_actions > .icon-button:only-of-type):not(:has(> .table-cell__cell--kind_amount)) > &': {
+            '.cell__td--kind_select + &': { paddingInlineStart: '9' },
+            'tr:has(> .cell__td--kind_actions):not(:has(> :is(.cell__td--kind_amount, .cell__td--kind_fact))) > &': {
+              paddingInlineEnd: '10',
+            },
+            'tr:has(> .cell__td--kind_actions > .icon-button:only-of-type):not(:has(> .cell__td--kind_amount)) > &': {
               paddingInlineEnd: '10',
             },
             // A name that has no room beside its amount stands above it.
             [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
-            'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
+            'tr:not(:has(> .cell__td--kind_amount)) > &': { flexBasis: 'full' },
             // Bars of several cards compare: each has the whole width.
             'tr > &:has(> .bar-list__bar)': { flexBasis: 'full' },
           },
         },
       },
       amount: {
-        cell: {
+        td: {
           fontWeight: 'semibold',
           [asCards]: {
             order: '-1',
@@ -273,9 +273,9 @@ export const tableCellRecipe = defineSlotRecipe({
             marginInlineStart: 'auto',
             '[data-continues] > &': { fontSize: '1rem' },
             // The amount needs no name beside the row's.
-            '&[data-label]:not(.table-cell__cell--named_true)::before': { srOnly: true },
+            '&[data-label]:not(.cell__td--named_true)::before': { srOnly: true },
             // Below the bar that shows it.
-            '.table-cell__cell--kind_title:has(> .bar-list__bar) ~ &': { minWidth: '0', marginInlineStart: '0' },
+            '.cell__td--kind_title:has(> .bar-list__bar) ~ &': { minWidth: '0', marginInlineStart: '0' },
           },
           // Below the name, in a line of its own.
           [slim]: { flexBasis: 'full', justifyContent: 'start' },
@@ -283,13 +283,13 @@ export const tableCellRecipe = defineSlotRecipe({
         },
       },
       fact: {
-        cell: {
+        td: {
           [asCards]: {
             flexWrap: 'nowrap',
             justifyContent: 'start',
             textAlign: 'start',
             '&[data-label]::before': { srOnly: true },
-            '.table-cell__cell--kind_fact ~ &': {
+            '.cell__td--kind_fact ~ &': {
               position: 'relative',
               _after: { ...mark, width: '3', color: 'muted', [enlarged]: { width: '2' } },
             },
@@ -297,8 +297,8 @@ export const tableCellRecipe = defineSlotRecipe({
         },
       },
       actions: {
-        heading: { [asLines]: { width: '1%' } },
-        cell: {
+        th: { [asLines]: { width: '1%' } },
+        td: {
           whiteSpace: 'nowrap',
           '& > form': { display: 'inline-block', verticalAlign: 'middle' },
           [asLines]: {

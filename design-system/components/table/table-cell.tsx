@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { look } from '../../look.ts'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 /**
  * `title` names the row, `select` holds its check box, `actions` its menu. A card with an `amount`, which is the largest thing on it, or
@@ -32,22 +31,14 @@ export function Th({
   children: ReactNode
 }) {
   return (
-    <th className={look('table-cell__heading', { numeric, kind, leftOut })} scope="col" role="columnheader" aria-sort={sort}>
+    <th className={look('cell__th', { numeric, kind, leftOut })} scope="col" role="columnheader" aria-sort={sort}>
       {children}
     </th>
   )
 }
 
-/** `label` is the column's name, shown beside the value on cards. */
-export function Td({
-  label,
-  numeric,
-  wraps,
-  named,
-  kind,
-  leftOut,
-  ...rest
-}: Omit<ComponentProps<'td'>, 'className'> & {
+interface CellLook {
+  /** The column's name, shown beside the value on cards. */
   label?: string | undefined
   numeric?: boolean | undefined
   wraps?: boolean | undefined
@@ -55,24 +46,32 @@ export function Td({
   named?: boolean | undefined
   kind?: CellKind | undefined
   leftOut?: LeftOut | undefined
-}) {
-  return <td {...rest} className={look('table-cell__cell', { numeric, wraps, named, kind, leftOut })} role="cell" data-label={label} />
+}
+
+export function Td({ label, numeric, wraps, named, kind, leftOut, ...rest }: Omit<ComponentProps<'td'>, 'className'> & CellLook) {
+  return <td {...rest} {...cellAttributes({ label, numeric, wraps, named, kind, leftOut })} />
+}
+
+/** Of every `td` of a column, where a component for each would cost too much. */
+export function cellAttributes({ label, ...looks }: CellLook) {
+  return { className: look('cell__td', looks), role: 'cell', 'data-label': label } as const
 }
 
 /** Class of the link that opens a row, in its title. */
-export const rowLinkLook = 'table-cell__link'
+export const rowLinkLook = 'cell__link'
 
 /** What a column says of a row that it has no value for; cards, which omit it, say it elsewhere. */
-export function QuietValue({ children }: { children: ReactNode }) {
-  return <span className="table-cell__quiet">{children}</span>
-}
+export const quietValue = (words: ReactNode) => <span className="cell__quiet">{words}</span>
 
 /** A dash that screen readers announce as `label`; cards omit it. */
 export function EmptyValue({ label }: { label: string }) {
-  return (
-    <span data-empty>
-      <span aria-hidden>—</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
-  )
+  return emptyValue(label)
 }
+
+/** The same, once for all cells of a table that have no value. */
+export const emptyValue = (label: string) => (
+  <span data-empty>
+    <span aria-hidden>—</span>
+    <span className="visually-hidden">{label}</span>
+  </span>
+)

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines, enlarged } from './row-shapes.ts'
 
-const chosen = '&:has(.table-cell__check :checked)'
+const chosen = '&:has(.cell__check :checked)'
 
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
@@ -52,7 +52,7 @@ export const tableRecipe = defineSlotRecipe({
     },
     caption: { srOnly: true },
     head: {
-      [asCards]: { '&:not(:has(.table-cell__check))': { srOnly: true }, display: 'block', '& > tr': { display: 'block' } },
+      [asCards]: { '&:not(:has(.cell__check))': { srOnly: true }, display: 'block', '& > tr': { display: 'block' } },
     },
     body: {
       transition: 'opacity token(durations.normal)',
@@ -90,7 +90,7 @@ export const tableRecipe = defineSlotRecipe({
         '&:is(tbody > [data-continues])': { marginTop: '-3', borderTop: 'none', borderTopRadius: '0', paddingTop: '0' },
         '&:is(tbody > *):has(+ [data-continues])': { borderBottom: 'none', borderBottomRadius: '0', paddingBottom: '2' },
         // Few lines: the name with its amount, and the rest.
-        '&:is(tbody > *, tfoot > *):has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact))': {
+        '&:is(tbody > *, tfoot > *):has(> :is(.cell__td--kind_amount, .cell__td--kind_fact))': {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
@@ -98,9 +98,9 @@ export const tableRecipe = defineSlotRecipe({
           rowGap: '1',
         },
         // Facts keep a line of their own.
-        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::after': { content: '""', order: '1', flexBasis: 'full' },
+        '&:is(tbody > *):has(> .cell__td--kind_fact)::after': { content: '""', order: '1', flexBasis: 'full' },
         // Covers the mark before a fact that begins a line.
-        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::before': {
+        '&:is(tbody > *):has(> .cell__td--kind_fact)::before': {
           content: '""',
           position: 'absolute',
           zIndex: 'raised',
@@ -113,7 +113,7 @@ export const tableRecipe = defineSlotRecipe({
       [enlarged]: {
         '&:is(tbody > *, tfoot > *)': { paddingInline: '2' },
         // Its mark stands in the narrower padding.
-        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)': { columnGap: '2', _before: { width: '1.5' } },
+        '&:is(tbody > *):has(> .cell__td--kind_fact)': { columnGap: '2', _before: { width: '1.5' } },
       },
     },
   },

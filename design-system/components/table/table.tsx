@@ -60,9 +60,12 @@ export function TableFoot({
   )
 }
 
+/** Of a row, where a component for each would cost too much. */
+export const rowAttributes = { className: 'table__row', role: 'row' } as const
+
 /** With `data-continues`, a phone shows it on the card of the row above. */
 export function Tr(props: Omit<ComponentProps<'tr'>, 'className'> & { 'data-continues'?: true | undefined }) {
-  return <tr {...props} className="table__row" role="row" />
+  return <tr {...props} {...rowAttributes} />
 }
 
 /** Returns whether columns stand beyond the end of the scrolling box. */

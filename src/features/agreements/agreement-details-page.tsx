@@ -14,7 +14,7 @@ import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { StudentRecords } from '../../shared/debts/student-records.tsx'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
-import { AgreementStatusPill, useAgreementWords } from './agreement-labels.tsx'
+import { agreementStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { AgreementBreakdown, AgreementInstallments, AgreementLeft, ReplacedDebts } from './agreement-cards.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -26,6 +26,7 @@ interface AgreementDetailsPageProps {
 
 export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPageProps) {
   const { data: agreement } = useSuspenseQuery(agreementQueries.detail(agreementId))
+  const { i18n } = useLingui()
   const { title } = useAgreementWords()
   const { person } = useShell()
   const { studentName, course, registration, status, overdue, personId } = agreement
@@ -50,7 +51,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
             {registrationText(registration)}
           </Facts>
         }
-        status={<AgreementStatusPill status={status} overdue={overdue} />}
+        status={agreementStatusPill(i18n, status, overdue)}
       />
       {made && status === 'active' ? <Made agreement={agreement} /> : null}
       {status === 'canceled' ? <Canceled agreement={agreement} /> : null}

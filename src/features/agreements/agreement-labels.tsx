@@ -1,10 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AgreementAmounts, AgreementStatus, PlanObstacle, PlanOffer } from '#api/agreements.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
-import { Status } from '#design/components/feedback/status.tsx'
+import { statusPill } from '#design/components/feedback/status.tsx'
 import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -18,17 +18,10 @@ export const agreementStatusWords: Record<AgreementStatus, MessageDescriptor> = 
 
 const tones = { active: 'info', settled: 'ok', canceled: 'neutral' } as const
 
-export function AgreementStatusPill({ status, overdue }: { status: AgreementStatus; overdue: boolean }) {
-  const { statusName } = useAgreementWords()
-  if (status === 'active' && overdue) {
-    return (
-      <Status tone="danger">
-        <Trans>Parcela vencida</Trans>
-      </Status>
-    )
-  }
-  return <Status tone={tones[status]}>{statusName(status)}</Status>
-}
+export const agreementStatusPill = (i18n: I18n, status: AgreementStatus, overdue: boolean) =>
+  status === 'active' && overdue
+    ? statusPill('danger', i18n._(msg`Parcela vencida`))
+    : statusPill(tones[status], i18n._(agreementStatusWords[status]))
 
 export function useAgreementWords() {
   const { t, i18n } = useLingui()

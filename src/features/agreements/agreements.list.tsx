@@ -5,8 +5,7 @@ import type { AgreementSummary } from '#api/agreements.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
-import { RowLink } from '../../shared/row-link.tsx'
-import { AgreementStatusPill, agreementStatusWords } from './agreement-labels.tsx'
+import { agreementStatusPill, agreementStatusWords } from './agreement-labels.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { agreementAddress } from './agreement-address.ts'
 
@@ -22,16 +21,15 @@ export const agreementList = defineList({
       title: true,
       sort: 'studentName',
       text: ({ studentName }) => studentName,
-      cell: ({ agreementId, studentName }, { i18n }) => (
-        <RowLink
-          to="/financial/agreements/$agreementId"
-          params={{ agreementId: String(agreementId) }}
-          className={rowLinkLook}
-          aria-label={`${studentName}, ${i18n._(msg`Acordo nº ${agreementId}`)}`}
-        >
-          <span dir="auto">{studentName}</span>
-        </RowLink>
-      ),
+      cell: ({ agreementId, studentName }, { i18n, rowLink }) =>
+        rowLink({
+          to: '/financial/agreements/$agreementId',
+          params: { agreementId: String(agreementId) },
+          className: rowLinkLook,
+          dir: 'auto',
+          'aria-label': `${studentName}, ${i18n._(msg`Acordo nº ${agreementId}`)}`,
+          children: studentName,
+        }),
     },
     { id: 'number', header: msg`Acordo`, only: 'table', leftOut: 'cards', code: true, text: ({ agreementId }) => String(agreementId) },
     { ...institutionInTable, leftOut: 'lines' },
@@ -68,7 +66,7 @@ export const agreementList = defineList({
       id: 'status',
       header: msg`Situação`,
       text: ({ status }, { i18n }) => i18n._(agreementStatusWords[status]),
-      cell: ({ status, overdue }) => <AgreementStatusPill status={status} overdue={overdue} />,
+      cell: ({ status, overdue }, { i18n }) => agreementStatusPill(i18n, status, overdue),
     },
   ],
   filters: [

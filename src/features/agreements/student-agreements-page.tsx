@@ -15,7 +15,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { agreementQueries, ownAgreements } from './agreements.queries.ts'
 import { PayNext } from './agreement-cards.tsx'
 import { AgreementsFailure, AgreementsHeader, AgreementsLoading } from './agreements-layout.tsx'
-import { AgreementStatusPill, PaidProgress, useAgreementWords } from './agreement-labels.tsx'
+import { agreementStatusPill, PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
 export function StudentAgreementsPage() {
   const { t } = useLingui()
@@ -57,7 +57,7 @@ function MadeAgreements() {
 }
 
 function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { title } = useAgreementWords()
   const { agreementId, madeAt, totalAmount, paidAmount, dueAmount, nextDueDate, nextInstallment, status, overdue, installments } = agreement
@@ -74,7 +74,7 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
             {title(agreementId)}
           </Link>
         }
-        aside={<AgreementStatusPill status={status} overdue={overdue} />}
+        aside={agreementStatusPill(i18n, status, overdue)}
       />
       <CardSection>
         <div>

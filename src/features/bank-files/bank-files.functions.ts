@@ -10,9 +10,9 @@ import {
   reconciliationQuery,
 } from '#api/bank-files.ts'
 import { entityId, pageQuery, searchText } from '#api/shared.ts'
+import { civilDateOf } from '../../i18n/formats.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
-import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { periodOfMonth, recentMonths } from './months.ts'
 
 /** Return files with what can be sent to the banks, and the differences that nobody resolved yet. */

@@ -2,16 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { CreditPage, ListedCredit } from '#api/credits.ts'
-import { Status } from '#design/components/feedback/status.tsx'
+import { statusPill } from '#design/components/feedback/status.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { debtWords } from '../../shared/debts/debt-words.ts'
 import { methodWords } from '../../shared/debts/method-words.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
-import { RowLink } from '../../shared/row-link.tsx'
 import { creditAddress } from './credit-search.ts'
 import { creditQueries } from './credits.queries.ts'
 
@@ -29,16 +28,15 @@ export const creditList = defineList({
       title: true,
       sort: 'studentName',
       text: ({ studentName }) => studentName,
-      cell: ({ enrollmentId, studentName, amount, paidAt }, { day, money }) => (
-        <RowLink
-          to="/financial/credits/$enrollmentId"
-          params={{ enrollmentId: String(enrollmentId) }}
-          className={rowLinkLook}
-          aria-label={[studentName, money(amount), day(paidAt)].join(', ')}
-        >
-          <span dir="auto">{studentName}</span>
-        </RowLink>
-      ),
+      cell: ({ enrollmentId, studentName, amount, paidAt }, { day, money, rowLink }) =>
+        rowLink({
+          to: '/financial/credits/$enrollmentId',
+          params: { enrollmentId: String(enrollmentId) },
+          className: rowLinkLook,
+          dir: 'auto',
+          'aria-label': [studentName, money(amount), day(paidAt)].join(', '),
+          children: studentName,
+        }),
     },
     { id: 'registration', header: msg`Matrícula`, fact: true, code: true, text: ({ registration }) => registration },
     { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
@@ -61,7 +59,7 @@ export const creditList = defineList({
       wraps: true,
       only: 'table',
       text: () => '',
-      cell: ({ debt }) => <DebtName debt={debt} />,
+      cell: ({ debt }, { i18n, ...formats }) => <span dir="auto">{debtWords(i18n, formats).fullName(debt)}</span>,
     },
     { id: 'amount', header: msg`Crédito`, sort: 'amount', cents: ({ amount }) => amount },
     { id: 'left', header: msg`Saldo`, main: true, sort: 'left', cents: ({ left }) => left },
@@ -69,7 +67,7 @@ export const creditList = defineList({
       id: 'balance',
       header: msg`Situação`,
       text: (credit, { i18n }) => i18n._(balances[balanceOf(credit)]),
-      cell: (credit) => <BalanceStatus credit={credit} />,
+      cell: (credit, { i18n }) => (balanceOf(credit) === 'left' ? statusPill('info', i18n._(balances.left)) : i18n._(balances.used)),
     },
   ],
   filters: [
@@ -107,20 +105,6 @@ export const creditList = defineList({
   },
   exportPermission: mayReadDebts,
 })
-
-function DebtName({ debt }: Pick<ListedCredit, 'debt'>) {
-  return <span dir="auto">{useDebtWords().fullName(debt)}</span>
-}
-
-function BalanceStatus({ credit }: { credit: ListedCredit }) {
-  return balanceOf(credit) === 'left' ? (
-    <Status tone="info">
-      <Trans>Com saldo</Trans>
-    </Status>
-  ) : (
-    <Trans>Usado</Trans>
-  )
-}
 
 function CreditSummary({ page: { totalCount, totals } }: { page: CreditPage }) {
   const { money } = useFormats(useShell())

@@ -2,23 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { quietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
-import { NoValue } from '../../shared/list/list-table.tsx'
 import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
-import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { debtStatusPill } from '../../shared/debts/debt-status.tsx'
 import { debtStatusWord, debtStatusWords, debtTypeWords, debtWords } from '../../shared/debts/debt-words.ts'
-import { RowLink } from '../../shared/row-link.tsx'
 import { debtQueries, receivableSearch } from './debts.queries.ts'
 import { debtAddress, type DebtSearch } from './debt-address.ts'
 
@@ -42,13 +38,6 @@ const kindWords: Record<DebtKind, MessageDescriptor> = {
   pending: msg({ message: 'Pendente', context: 'débito' }),
 }
 
-/** As on the debt's page, except that the due date beside it says how long a debt is overdue. */
-function ListedStatus({ debt: { status, dueDate, paidByAgreement } }: { debt: ListedDebt }) {
-  const { timeZone } = useShell()
-  const [today] = useState(() => civilDateOf(new Date(), timeZone))
-  return <DebtStatus status={status} paidByAgreement={paidByAgreement} {...(status === 'open' && { dueDate, today })} />
-}
-
 export const debtList = defineList({
   address: debtAddress,
   shownAs: { lastDue: '-dueDate' },
@@ -62,16 +51,15 @@ export const debtList = defineList({
       title: true,
       sort: 'studentName',
       text: ({ studentName }) => studentName,
-      cell: ({ debtId, studentName, ...debt }, { i18n, ...formats }) => (
-        <RowLink
-          to="/financial/payments/$debtId"
-          params={{ debtId: String(debtId) }}
-          className={rowLinkLook}
-          aria-label={`${studentName}, ${debtWords(i18n, formats).fullName(debt)}`}
-        >
-          <span dir="auto">{studentName}</span>
-        </RowLink>
-      ),
+      cell: ({ debtId, studentName, ...debt }, { i18n, rowLink, ...formats }) =>
+        rowLink({
+          to: '/financial/payments/$debtId',
+          params: { debtId: String(debtId) },
+          className: rowLinkLook,
+          dir: 'auto',
+          'aria-label': `${studentName}, ${debtWords(i18n, formats).fullName(debt)}`,
+          children: studentName,
+        }),
     },
     {
       id: 'registration',
@@ -126,16 +114,10 @@ export const debtList = defineList({
       main: true,
       sort: 'amountPayable',
       cents: (debt) => (isPayable(debt) ? debt.amountPayable : null),
-      cell: (debt, { money }) => {
+      cell: (debt, { i18n, money, noValue }) => {
         const amount = money(debt.amountPayable)
         if (isPayable(debt)) return <strong>{amount}</strong>
-        return debt.status === 'settled' ? (
-          <QuietValue>
-            <Trans>Pago {amount}</Trans>
-          </QuietValue>
-        ) : (
-          <NoValue />
-        )
+        return debt.status === 'settled' ? quietValue(i18n._(msg`Pago ${amount}`)) : noValue
       },
     },
     {
@@ -158,7 +140,9 @@ export const debtList = defineList({
       header: msg`Situação`,
       sort: 'status',
       text: (debt, { i18n }) => i18n._(debtStatusWord(debt)),
-      cell: (debt) => <ListedStatus debt={debt} />,
+      // As on the debt's page, except that the due date beside it says how long a debt is overdue.
+      cell: ({ status, dueDate, paidByAgreement }, { i18n, today }) =>
+        debtStatusPill(i18n, { status, paidByAgreement, ...(status === 'open' && { dueDate, today }) }),
     },
     {
       id: 'paymentType',

@@ -11,7 +11,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { daysBetween, useFormats } from '../../i18n/formats.ts'
 import { type DebtSelection, DebtSelectionList } from '../../shared/debts/debt-selection.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { RowLink } from '../../shared/row-link.tsx'
+import { useRowLink } from '../../shared/row-link.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -34,6 +34,7 @@ interface StudentDebtListProps {
 export function StudentDebtList({ search, query, today, selection, formId }: StudentDebtListProps) {
   const { t } = useLingui()
   const { nameAndNumber } = useDebtWords()
+  const rowLink = useRowLink()
   const { data, isError, isPlaceholderData } = query
   if (isError) {
     return (
@@ -70,11 +71,12 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
           name: 'debts',
           value: debt.debtId,
           form: formId,
-          title: (
-            <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
-              {nameAndNumber(debt).name}
-            </RowLink>
-          ),
+          title: rowLink({
+            to: '/financial/payments/$debtId',
+            params: { debtId: String(debt.debtId) },
+            className: 'selectable-card__link',
+            children: nameAndNumber(debt).name,
+          }),
           subtitle: nameAndNumber(debt).number,
           status: <DueStatus debt={debt} today={today} />,
           note: <DebtNote debt={debt} />,

@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import type { DocumentToReview, ReviewPage } from '#api/document-reviews.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { defineList } from '../../shared/list/list.ts'
-import { RowLink } from '../../shared/row-link.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import { reviewAddress } from './review-address.ts'
-import { DocumentStatusPill, purposeWords, statusWords } from './review-labels.tsx'
+import { documentStatusPill, purposeWords, statusWords } from './review-labels.tsx'
 
 const { pending, accepted, refused, not_applicable } = statusWords
 
@@ -24,15 +23,14 @@ export const documentReviewList = defineList({
       title: true,
       sort: 'student',
       text: ({ student }) => student,
-      cell: ({ documentEnrollmentId, student }) => (
-        <RowLink
-          to="/document-reviews/$documentEnrollmentId"
-          params={{ documentEnrollmentId: String(documentEnrollmentId) }}
-          className={rowLinkLook}
-        >
-          <span dir="auto">{student}</span>
-        </RowLink>
-      ),
+      cell: ({ documentEnrollmentId, student }, { rowLink }) =>
+        rowLink({
+          to: '/document-reviews/$documentEnrollmentId',
+          params: { documentEnrollmentId: String(documentEnrollmentId) },
+          className: rowLinkLook,
+          dir: 'auto',
+          children: student,
+        }),
     },
     { id: 'academicRecord', header: msg`Matrícula`, leftOut: 'narrow', code: true, text: ({ academicRecord }) => academicRecord },
     { id: 'document', header: msg`Documento`, fact: true, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
@@ -55,14 +53,9 @@ export const documentReviewList = defineList({
       id: 'status',
       header: msg`Situação`,
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
-      cell: ({ status, claimedBy }) => (
+      cell: ({ status, claimedBy }, { i18n }) => (
         <>
-          <DocumentStatusPill status={status} />{' '}
-          {claimedBy === null ? null : (
-            <span dir="auto">
-              <Trans>Aberto por {claimedBy}</Trans>
-            </span>
-          )}
+          {documentStatusPill(i18n, status)} {claimedBy === null ? null : <span dir="auto">{i18n._(msg`Aberto por ${claimedBy}`)}</span>}
         </>
       ),
     },

@@ -1,8 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type { DocumentEventKind, DocumentPurpose, DocumentSide, DocumentStatus } from '#api/enrollment-documents.ts'
-import { Status } from '#design/components/feedback/status.tsx'
+import { statusPill } from '#design/components/feedback/status.tsx'
 
 export const statusWords: Record<DocumentStatus, MessageDescriptor> = {
   pending: msg({ message: 'Pendente', context: 'documento' }),
@@ -33,7 +32,4 @@ export const eventWords: Record<DocumentEventKind, MessageDescriptor> = {
 
 const tones = { pending: 'neutral', waiting: 'info', accepted: 'ok', refused: 'danger', not_applicable: 'neutral' } as const
 
-export function DocumentStatusPill({ status }: { status: DocumentStatus }) {
-  const { i18n } = useLingui()
-  return <Status tone={tones[status]}>{i18n._(statusWords[status])}</Status>
-}
+export const documentStatusPill = (i18n: I18n, status: DocumentStatus) => statusPill(tones[status], i18n._(statusWords[status]))

@@ -13,7 +13,7 @@ import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
-import { DocumentStatusPill, purposeWords } from './review-labels.tsx'
+import { documentStatusPill, purposeWords } from './review-labels.tsx'
 import { ReviewFiles } from './review-files.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewHistory } from './review-history.tsx'
@@ -55,7 +55,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
             {purposeName}
           </Facts>
         }
-        status={<DocumentStatusPill status={status} />}
+        status={documentStatusPill(i18n, status)}
       />
       {undoable ? <UndoNotice review={undoable} actions={actions} filter={filter} hasKeys={hasKeys} /> : null}
       <ReviewOutcomeNotice outcome={search.outcome} />

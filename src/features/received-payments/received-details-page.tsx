@@ -20,7 +20,7 @@ import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
-import { ReceivedStatusPill } from './received-labels.tsx'
+import { receivedStatusPill } from './received-labels.tsx'
 import { receivedQueries } from './received.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
@@ -65,7 +65,7 @@ export function ReceivedDetailsPage({
 
 /** What was paid, when and how it stands: the largest on the page. */
 function PaymentFigure({ payment: { amount, paidAt, createdAt, status } }: { payment: ReceivedPaymentDetails }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   return (
     <>
@@ -74,7 +74,7 @@ function PaymentFigure({ payment: { amount, paidAt, createdAt, status } }: { pay
         <span>
           {paidAt ? t({ message: `Pago em ${formats.day(paidAt)}`, context: 'pagamento' }) : t`Criado em ${formats.day(createdAt)}`}
         </span>
-        <ReceivedStatusPill status={status} />
+        {receivedStatusPill(i18n, status)}
       </p>
     </>
   )

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
-import { Status } from '#design/components/feedback/status.tsx'
+import { statusPill } from '#design/components/feedback/status.tsx'
 import { methodWords } from '../../shared/debts/method-words.ts'
 
 export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
@@ -30,10 +30,7 @@ const tones = {
   canceled: 'neutral',
 } as const
 
-export function ReceivedStatusPill({ status }: { status: PaymentStatus }) {
-  const { i18n } = useLingui()
-  return <Status tone={tones[status]}>{i18n._(statusWords[status])}</Status>
-}
+export const receivedStatusPill = (i18n: I18n, status: PaymentStatus) => statusPill(tones[status], i18n._(statusWords[status]))
 
 export function useReceivedWords() {
   const { i18n } = useLingui()

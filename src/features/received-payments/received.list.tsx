@@ -7,10 +7,9 @@ import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { methodWords } from '../../shared/debts/method-words.ts'
-import { RowLink } from '../../shared/row-link.tsx'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList, type RowFormats } from '../../shared/list/list.ts'
-import { ReceivedStatusPill, statusWords } from './received-labels.tsx'
+import { receivedStatusPill, statusWords } from './received-labels.tsx'
 import { receivedQueries } from './received.queries.ts'
 import { receivedAddress } from './received-address.ts'
 
@@ -25,16 +24,15 @@ export const receivedList = defineList({
       title: true,
       sort: 'studentName',
       text: ({ studentName }) => studentName,
-      cell: ({ paymentId, studentName, method, createdAt, amount }, { i18n, day, money }) => (
-        <RowLink
-          to="/financial/received-payments/$paymentId"
-          params={{ paymentId }}
-          className={rowLinkLook}
-          aria-label={[studentName, i18n._(methodWords[method]), money(amount), day(createdAt)].join(', ')}
-        >
-          <span dir="auto">{studentName}</span>
-        </RowLink>
-      ),
+      cell: ({ paymentId, studentName, method, createdAt, amount }, { i18n, day, money, rowLink }) =>
+        rowLink({
+          to: '/financial/received-payments/$paymentId',
+          params: { paymentId },
+          className: rowLinkLook,
+          dir: 'auto',
+          'aria-label': [studentName, i18n._(methodWords[method]), money(amount), day(createdAt)].join(', '),
+          children: studentName,
+        }),
     },
     { id: 'registration', header: msg`Matrícula`, fact: true, code: true, text: ({ registration }) => registration },
     { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
@@ -86,7 +84,7 @@ export const receivedList = defineList({
       id: 'status',
       header: msg`Situação`,
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
-      cell: ({ status }) => <ReceivedStatusPill status={status} />,
+      cell: ({ status }, { i18n }) => receivedStatusPill(i18n, status),
     },
     {
       id: 'notes',

@@ -45,7 +45,7 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       name: t({ message: 'Horário', context: 'turma' }),
       fact: true,
       cell: ({ shift, meetings }) => (
-        <span className="table-cell__stack">
+        <span className="cell__stack">
           <Facts>
             {i18n._(shiftWords[shift])}
             {meetings.length === 0 ? schedule(meetings) : inOrder(meetings).map(meeting)}
@@ -60,7 +60,7 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       fact: true,
       cell: ({ teacher, room }) =>
         teacher || room ? (
-          <span className="table-cell__stack">
+          <span className="cell__stack">
             <Facts>
               {teacher && <span dir="auto">{teacher}</span>}
               {room && <span dir="auto">{room}</span>}
@@ -76,7 +76,7 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       cell: ({ isOpen, seatsLeft, taken, seats, held, waiting }, { number }) => (
         <>
           <ClassState isOpen={isOpen} seatsLeft={seatsLeft} />{' '}
-          <span className="table-cell__stack">
+          <span className="cell__stack">
             <Facts>
               {t`${number(taken)} de ${number(seats)} vagas ocupadas`}
               {held > 0 ? t`${plural(held, { one: '# reservada', other: '# reservadas' })}` : null}

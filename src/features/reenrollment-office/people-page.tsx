@@ -86,7 +86,7 @@ function People({ periodId, search }: PeoplePageProps) {
       wraps: true,
       fact: true,
       cell: ({ course, academicRecord }) => (
-        <span className="table-cell__stack">
+        <span className="cell__stack">
           <Facts>
             <OfficeText>{course}</OfficeText>
             <code>{academicRecord}</code>
@@ -101,7 +101,7 @@ function People({ periodId, search }: PeoplePageProps) {
       cell: ({ stage, status, blockedBy }) => (
         <>
           <StagePill stage={stage} />{' '}
-          <span className="table-cell__stack">
+          <span className="cell__stack">
             <Facts>
               {blockedBy.map((rule) => i18n._(blockWords[rule]))}
               {status && stage === 'paying' ? i18n._(statusWords[status]) : null}

@@ -8,7 +8,7 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { unbroken } from '../../shared/unbroken.ts'
 import { AssignChoice, ConcludeChoice } from './bulk-choices.tsx'
 import { type BulkDone, type BulkKind, useBulkForm } from './bulk-form.ts'
-import { RequestStatusPill } from './office-labels.tsx'
+import { requestStatusPill } from './office-labels.tsx'
 import { previewBulk } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
 import { useBulkWords } from './use-bulk-words.ts'
@@ -57,7 +57,7 @@ export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProp
 }
 
 function BulkPreview({ results }: { results: Awaited<ReturnType<typeof previewBulk>>['results'] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const included = results.filter(({ isIncluded }) => isIncluded)
   const groups = [
     { title: t`Serão alterados`, rows: included },
@@ -72,7 +72,7 @@ function BulkPreview({ results }: { results: Awaited<ReturnType<typeof previewBu
             <CardTitle level={3}>{title}</CardTitle>
             <PlainList>
               {rows.map(({ requestId, protocol, student, status }) => (
-                <PlainRow key={requestId} aside={<RequestStatusPill status={status} />}>
+                <PlainRow key={requestId} aside={requestStatusPill(i18n, status)}>
                   <span dir="auto">{student}</span> · <code>{unbroken(protocol)}</code>
                 </PlainRow>
               ))}

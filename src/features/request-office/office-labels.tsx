@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { OfficeEventKind, RequestAge } from '#api/request-office.ts'
 import type { AskedItemStatus, RequestOutcome, RequestStatus } from '#api/request-status.ts'
-import { Status } from '#design/components/feedback/status.tsx'
+import { Status, statusPill } from '#design/components/feedback/status.tsx'
 
 export const statusWords: Record<RequestStatus, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando pagamento`,
@@ -76,16 +76,10 @@ const itemWords: Record<AskedItemStatus, MessageDescriptor> = {
 
 const itemTones = { required: 'neutral', pending: 'info', accepted: 'ok', refused: 'danger', not_applicable: 'neutral' } as const
 
-export function RequestStatusPill({ status }: { status: RequestStatus }) {
-  const { i18n } = useLingui()
-  return <Status tone={statusTones[status]}>{i18n._(statusWords[status])}</Status>
-}
+export const requestStatusPill = (i18n: I18n, status: RequestStatus) => statusPill(statusTones[status], i18n._(statusWords[status]))
 
 /** Nothing where there is no deadline. */
-export function AgePill({ age }: { age: RequestAge }) {
-  const { i18n } = useLingui()
-  return age === 'none' ? null : <Status tone={ageTones[age]}>{i18n._(ageWords[age])}</Status>
-}
+export const agePill = (i18n: I18n, age: RequestAge) => (age === 'none' ? null : statusPill(ageTones[age], i18n._(ageWords[age])))
 
 export function ItemStatusPill({ status }: { status: AskedItemStatus }) {
   const { i18n } = useLingui()

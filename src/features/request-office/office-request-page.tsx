@@ -21,7 +21,7 @@ import { type OfficeRequestSearch, type PostedAct } from './office-act.ts'
 import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import { OfficeHistory } from './office-history.tsx'
-import { AgePill, RequestStatusPill } from './office-labels.tsx'
+import { agePill, requestStatusPill } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -60,8 +60,8 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
         }
         actions={
           <>
-            <AgePill age={age} />
-            <RequestStatusPill status={status} />
+            {agePill(i18n, age)}
+            {requestStatusPill(i18n, status)}
           </>
         }
       />

@@ -1,16 +1,14 @@
-import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg, plural } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { mayManageRequests } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
-import { Status } from '#design/components/feedback/status.tsx'
+import { statusPill } from '#design/components/feedback/status.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { defineList } from '../../shared/list/list.ts'
-import { NoValue } from '../../shared/list/list-table.tsx'
-import { RowLink } from '../../shared/row-link.tsx'
-import { AgePill, ageWords, RequestStatusPill, statusWords } from './office-labels.tsx'
+import { agePill, ageWords, requestStatusPill, statusWords } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
 import { officeAddress } from './office-search.ts'
 
@@ -27,16 +25,10 @@ export const requestOfficeList = defineList({
       title: true,
       sort: 'student',
       text: ({ student }) => student,
-      cell: ({ requestId, student, unread }) => (
+      cell: ({ requestId, student, unread }, { i18n, rowLink }) => (
         <>
-          <RowLink to="/requests/$requestId" params={{ requestId }} className={rowLinkLook}>
-            <span dir="auto">{student}</span>
-          </RowLink>{' '}
-          {unread > 0 ? (
-            <Status tone="info">
-              <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
-            </Status>
-          ) : null}
+          {rowLink({ to: '/requests/$requestId', params: { requestId }, className: rowLinkLook, dir: 'auto', children: student })}{' '}
+          {unread > 0 ? statusPill('info', i18n._(msg`${plural(unread, { one: '# mensagem nova', other: '# mensagens novas' })}`)) : null}
         </>
       ),
     },
@@ -65,13 +57,13 @@ export const requestOfficeList = defineList({
       sort: 'deadline',
       wraps: true,
       text: ({ deadline }, { date }) => deadline && date(deadline),
-      cell: ({ deadline, age }, { date }) =>
+      cell: ({ deadline, age }, { i18n, date, noValue }) =>
         deadline ? (
           <span>
-            {date(deadline)} <AgePill age={age} />
+            {date(deadline)} {agePill(i18n, age)}
           </span>
         ) : (
-          <NoValue />
+          noValue
         ),
     },
     {
@@ -84,10 +76,10 @@ export const requestOfficeList = defineList({
       id: 'assignee',
       header: msg`Responsável`,
       text: ({ assignee }) => assignee?.name ?? null,
-      cell: ({ assignee }) => (
+      cell: ({ assignee }, { i18n }) => (
         <>
-          <UserRound className="table-cell__sign" size={16} strokeWidth={1.75} aria-hidden />
-          <span dir="auto">{assignee ? oneLine(assignee.name) : <Trans>Ninguém</Trans>}</span>
+          <UserRound className="cell__sign" size={16} strokeWidth={1.75} aria-hidden />
+          <span dir="auto">{assignee ? oneLine(assignee.name) : i18n._(msg`Ninguém`)}</span>
         </>
       ),
     },
@@ -95,7 +87,7 @@ export const requestOfficeList = defineList({
       id: 'status',
       header: msg`Situação`,
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
-      cell: ({ status }) => <RequestStatusPill status={status} />,
+      cell: ({ status }, { i18n }) => requestStatusPill(i18n, status),
     },
   ],
   filters: [

@@ -89,7 +89,7 @@ function MovementRow({
       <Td kind="title">
         <div>
           {row.late ? t`${kind}, recebido depois do prazo` : kind}
-          <span className={isNamedAbove ? 'table-cell__again' : undefined}>
+          <span className={isNamedAbove ? 'cell__again' : undefined}>
             <br />
             <Link
               to="/financial/payments/$debtId"

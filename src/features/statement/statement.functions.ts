@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { civilDate } from '#api/shared.ts'
-import { civilDateOf } from '../../shared/list/civil-date-of.ts'
+import { civilDateOf } from '../../i18n/formats.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { periodOf } from './statement-periods.ts'
 

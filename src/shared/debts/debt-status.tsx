@@ -1,8 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactElement } from 'react'
 import type { DebtStatus as Status } from '#api/debts.ts'
-import { Status as Pill } from '#design/components/feedback/status.tsx'
+import { statusPill } from '#design/components/feedback/status.tsx'
 import { daysBetween } from '../../i18n/formats.ts'
-import { useDebtWords } from './debt-words.ts'
+import { debtStatusWord } from './debt-words.ts'
 
 const tones = {
   open: 'neutral',
@@ -28,44 +31,24 @@ interface DebtStatusProps {
   paidByAgreement?: boolean
 }
 
-export function DebtStatus({ status, dueDate, today, cardInReview, paidByAgreement }: DebtStatusProps) {
-  const { statusName } = useDebtWords()
+export function DebtStatus(debt: DebtStatusProps) {
+  const { i18n } = useLingui()
+  return debtStatusPill(i18n, debt)
+}
+
+/** The same where a component for each row of a list would cost too much. */
+export function debtStatusPill(
+  i18n: I18n,
+  { status, dueDate, today, cardInReview, paidByAgreement = false }: DebtStatusProps,
+): ReactElement {
   const days = dueDate && today ? daysBetween(today, dueDate) : null
-  if (cardInReview) {
-    return (
-      <Pill tone="info">
-        <Trans>Cartão em análise</Trans>
-      </Pill>
-    )
-  }
-  if (status === 'overdue' && days !== null) {
-    return (
-      <Pill tone="danger">
-        <Plural value={-days} one="Vencido há # dia" other="Vencido há # dias" />
-      </Pill>
-    )
-  }
-  if (status === 'open' && days !== null && days < 0) {
-    return (
-      <Pill tone="warning">
-        <Trans>Ainda sem acréscimo</Trans>
-      </Pill>
-    )
-  }
-  if (status === 'open' && days === 0) {
-    return (
-      <Pill tone="warning">
-        <Trans>Vence hoje</Trans>
-      </Pill>
-    )
-  }
-  if (status === 'open' && days !== null && days <= soon) {
-    return (
-      <Pill tone="warning">
-        <Plural value={days} one="Vence em # dia" other="Vence em # dias" />
-      </Pill>
-    )
-  }
+  if (cardInReview) return statusPill('info', i18n._(msg`Cartão em análise`))
+  if (status === 'overdue' && days !== null)
+    return statusPill('danger', i18n._(msg`${plural(-days, { one: 'Vencido há # dia', other: 'Vencido há # dias' })}`))
+  if (status === 'open' && days !== null && days < 0) return statusPill('warning', i18n._(msg`Ainda sem acréscimo`))
+  if (status === 'open' && days === 0) return statusPill('warning', i18n._(msg`Vence hoje`))
+  if (status === 'open' && days !== null && days <= soon)
+    return statusPill('warning', i18n._(msg`${plural(days, { one: 'Vence em # dia', other: 'Vence em # dias' })}`))
   const isPaid = status === 'in_agreement' && paidByAgreement
-  return <Pill tone={isPaid ? 'ok' : tones[status]}>{statusName(status, paidByAgreement)}</Pill>
+  return statusPill(isPaid ? 'ok' : tones[status], i18n._(debtStatusWord({ status, paidByAgreement })))
 }

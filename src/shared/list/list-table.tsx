@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import type { RowSelection } from '#design/components/table/row-selection.ts'
-import { EmptyValue } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { EmptyValue, emptyValue } from '#design/components/table/table-cell.tsx'
+import { civilDateOf, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { ListColumn, ListDefinition, ListResult, RowFormats } from './list.ts'
+import { useRowLink } from '../row-link.tsx'
+import type { CellFormats, ListColumn, ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
 import { type SortColumn, sortedBy, sortOf } from './list-links.ts'
 import { ListLink } from './list-link.tsx'
@@ -29,14 +30,16 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
   selection,
   busy,
 }: ListTableProps<Row, Search, Input, Page>) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
+  const rowLink = useRowLink()
+  const [today] = useState(() => civilDateOf(new Date(), shell.timeZone))
   const tableColumns = useMemo(
     () =>
       columns
         .filter(({ only }) => only !== 'file')
-        .map((column): DataColumn<Row, SortColumn<Search>, RowFormats> => {
+        .map((column): DataColumn<Row, SortColumn<Search>, CellFormats> => {
           const { id, header, title, numeric, wraps, main, named, fact, leftOut, sort, cents } = column
           return {
             id,
@@ -65,6 +68,9 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
       words={{
         ...formats,
         i18n,
+        today,
+        rowLink,
+        noValue: emptyValue(t`nada`),
         institutionName: (id) => shell.institutions.find((institution) => institution.id === id)?.name ?? String(id),
       }}
       hiddenColumns={[...hiddenColumnsOf(columns, settings), ...unneeded]}
@@ -79,11 +85,11 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
   )
 }
 
-function cellOf<Row, Sort extends string>(column: ListColumn<Row, Sort>, row: Row, formats: RowFormats): ReactNode {
+function cellOf<Row, Sort extends string>(column: ListColumn<Row, Sort>, row: Row, formats: CellFormats): ReactNode {
   if (column.cell) return column.cell(row, formats)
   const amount = column.cents?.(row)
   const value = typeof amount === 'number' ? formats.money(amount) : column.text?.(row, formats)
-  if (!value) return <NoValue />
+  if (!value) return formats.noValue
   return column.code ? <code>{value}</code> : value
 }
 

@@ -5,11 +5,20 @@ import type { PermissionRequirement } from '#api/navigation.ts'
 import type { LeftOut } from '#design/components/table/table-cell.tsx'
 import type { Formats } from '../../i18n/formats.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
+import type { RowLink } from '../row-link.tsx'
 import type { SortColumn, SortShownAs } from './list-links.ts'
 
 export interface RowFormats extends Formats {
   i18n: I18n
   institutionName(id: number): string
+}
+
+/** What a cell is made of; it is called for every row and uses no hooks. */
+export interface CellFormats extends RowFormats {
+  /** The institution's civil date. */
+  today: string
+  noValue: ReactNode
+  rowLink: RowLink
 }
 
 export interface ListColumn<Row, Sort extends string> {
@@ -40,7 +49,7 @@ export interface ListColumn<Row, Sort extends string> {
   /** Integer cents; null where there is none. */
   cents?(row: Row): number | null
   /** Overrides text or amount in the table. */
-  cell?(row: Row, formats: RowFormats): ReactNode
+  cell?(row: Row, formats: CellFormats): ReactNode
   /** Overrides text or amount in the file. */
   csv?(row: Row, formats: RowFormats): string
 }

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { daysBetween } from '../../i18n/formats.ts'
-import { civilDateOf } from '../list/civil-date-of.ts'
+import { civilDateOf, daysBetween } from '../../i18n/formats.ts'
 
 export interface Task {
   /** Unique across areas. */

@@ -1,6 +1,5 @@
 import type { Notification } from '#api/notifications.ts'
-import { cached, createFormats } from '../../i18n/formats.ts'
-import { civilDateOf } from '../../shared/list/civil-date-of.ts'
+import { cached, civilDateOf, createFormats } from '../../i18n/formats.ts'
 
 const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
   'pt-BR': { locale: 'pt-BR', day: 'numeric' },
