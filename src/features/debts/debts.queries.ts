@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAddress } from '../../shared/list/list-address.ts'
 import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import {
+  countDebts,
   findDebtors,
   listChargeEvents,
   getDebt,
@@ -73,6 +74,15 @@ export const debtQueries = {
     queryOptions({
       queryKey: [...debtQueries.all, 'list', search],
       queryFn: () => listDebts({ data: debtAddress.input(search) }),
+      placeholderData: keepPreviousData,
+    }),
+  totals: (search: DebtSearch) =>
+    queryOptions({
+      queryKey: [...debtQueries.all, 'totals', search],
+      queryFn: () => {
+        const { page: _page, perPage: _perPage, ...asked } = debtAddress.input(search)
+        return countDebts({ data: asked })
+      },
       placeholderData: keepPreviousData,
     }),
   overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
