@@ -248,9 +248,12 @@ export type DebtFilter = z.infer<typeof debtFilter>
 export const debtQuery = z.object({ filter: debtFilter.default({}), sort: debtSort.default('dueDate') })
 export const debtPageQuery = pageQuery.extend(debtQuery.shape)
 
-export const debtPage = pageOf(listedDebt).extend({
-  totals: z.object({ grossAmount: cents, amountPayable: cents }),
-})
+const debtTotals = z.object({ grossAmount: cents, amountPayable: cents })
+
+export const debtPage = pageOf(listedDebt).extend({ totals: debtTotals })
+
+/** `debtPage` without its rows. */
+export const debtCount = z.object({ totalCount: z.number().int(), totals: debtTotals })
 export type DebtPage = z.infer<typeof debtPage>
 
 export const debtExportBatch = z.object({ total: z.number().int(), rows: z.array(listedDebt) })

@@ -14,6 +14,7 @@ import {
   debtKind,
   debtOrigin,
   debtOverview,
+  debtCount,
   debtPage,
   debtPageQuery,
   debtQuery,
@@ -74,6 +75,11 @@ export const financialContract = {
       .errors(commonErrors)
       .input(debtPageQuery)
       .output(debtPage),
+    totals: oc
+      .route({ method: 'GET', path: '/debts/totals', summary: 'How many debts match a filter, and what they come to, for staff' })
+      .errors(commonErrors)
+      .input(debtQuery)
+      .output(debtCount),
     overview: oc
       .route({ method: 'GET', path: '/debts/overview', summary: 'Totals of what the student owes and has paid' })
       .errors(commonErrors)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DebtPage, type DebtSortColumn, debtSortColumn, type ListedDebt } from '#api/debts.ts'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { seedFinancial } from '../../seed/financial.ts'
 import { addDebt, addEnrollment } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
@@ -260,4 +261,13 @@ describe('a student’s own list', () => {
     expect(page.totals.grossAmount).toBe(all.reduce((sum, debt) => sum + debt.grossAmount, 0))
     expect((await ana.debts.list({ filter: { status: 'overdue' } })).totalCount).toBeGreaterThan(0)
   })
+})
+
+it('the totals of a filter are those of its list, without a row read, and not for students', async () => {
+  for (const filter of [{ status: 'open' as const }, { type: 'tuition' as const }, {}]) {
+    const { totalCount, totals } = await gina.debts.list({ filter })
+    expect(await gina.debts.totals({ filter })).toEqual({ totalCount, totals })
+  }
+  expect(await statementsOf(() => gina.debts.totals({}))).toEqual([])
+  await expect(world.client(principal({})).debts.totals({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

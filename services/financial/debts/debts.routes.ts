@@ -8,7 +8,7 @@ import { exportDebts, listDebts } from './debt-list.queries.ts'
 import { debtOverview, paymentYears } from './debt-overview.queries.ts'
 import { bankManagerOf } from '../bank-files/bank-work.queries.ts'
 import { debtScope, staffScope } from '../access/scopes.ts'
-import type { DebtSources } from './debt-positions.queries.ts'
+import { debtPositions, type DebtSources } from './debt-positions.queries.ts'
 import { foundStudents } from './found-students.queries.ts'
 import { base } from '../base.ts'
 
@@ -21,6 +21,10 @@ export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock 
     list: base.debts.list.handler(({ context, input: { filter, sort, page, perPage } }) =>
       listDebts(sources, scope(context), { filter, sort, page, perPage }, time(context)),
     ),
+    totals: base.debts.totals.handler(async ({ context, input }) => {
+      const { debtIds, totals } = await debtPositions(sources, staffScope(requirePrincipal(context)), input, today(context))
+      return { totalCount: debtIds.length, totals }
+    }),
     overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), today(context))),
     workload: base.debts.workload.handler(({ context }) => {
       const caller = requirePrincipal(context)

@@ -29,21 +29,20 @@ type MembershipRow = typeof membership.$inferSelect
 
 /** An account with its roles; null when unknown. Tenant 0 is the application itself. */
 export async function findAccount(pool: pg.Pool, tenantId: number, id: number): Promise<AccountRecord | null> {
-  return readTenant(pool, tenantId, (transaction) => transaction.once(`account ${id}`, () => readAccount(transaction, tenantId, id)))
-}
-
-async function readAccount({ db }: TenantTransaction, tenantId: number, id: number): Promise<AccountRecord | null> {
-  const rows = await db
-    .select()
-    .from(account)
-    .leftJoin(membership, and(eq(membership.tenantId, account.tenantId), eq(membership.accountId, account.id)))
-    .where(and(eq(account.tenantId, tenantId), eq(account.id, id)))
-    .orderBy(membership.id)
-  const [found] = rows
-  if (!found) return null
-  const { lastContext, signInsEndedAt, keptGrant } = found.account
-  const memberships = rows.flatMap((row) => (row.membership ? [toMembership(row.membership)] : []))
-  return { ...toUser(found.account), homeTenantId: tenantId, memberships, lastContext, signInsEndedAt, keptGrant }
+  return readTenant(pool, tenantId, async ({ db }) => {
+    const [row] = await db
+      .select()
+      .from(account)
+      .where(and(eq(account.tenantId, tenantId), eq(account.id, id)))
+    if (!row) return null
+    const memberships = await db
+      .select()
+      .from(membership)
+      .where(and(eq(membership.tenantId, tenantId), eq(membership.accountId, id)))
+      .orderBy(membership.id)
+    const { lastContext, signInsEndedAt, keptGrant } = row
+    return { ...toUser(row), homeTenantId: tenantId, memberships: memberships.map(toMembership), lastContext, signInsEndedAt, keptGrant }
+  })
 }
 
 /** Credentials by username or email. For sign-in only. A user name comes first, should an imported one be somebody's email. */

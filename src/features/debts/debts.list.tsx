@@ -219,7 +219,7 @@ export const debtList = defineList({
 function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { amountPayable: number } }; search: DebtSearch }) {
   const formats = useFormats(useShell())
   const receivable = receivableSearch(search)
-  const { data: open } = useQuery({ ...debtQueries.list(receivable ?? search), enabled: receivable !== null })
+  const { data: open } = useQuery({ ...debtQueries.totals(receivable ?? search), enabled: receivable !== null })
   const totals = receivable ? open?.totals : page.totals
   const { money, number } = formats
   const openCount = receivable && open && open.totalCount < page.totalCount ? number(open.totalCount) : null

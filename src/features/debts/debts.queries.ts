@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  countDebts,
   findDebtors,
   getDebt,
   getDebtOverview,
@@ -32,6 +33,15 @@ export const debtQueries = {
     queryOptions({
       queryKey: [...debtQueries.all, 'list', search],
       queryFn: () => listDebts({ data: debtAddress.input(search) }),
+      placeholderData: keepPreviousData,
+    }),
+  totals: (search: DebtSearch) =>
+    queryOptions({
+      queryKey: [...debtQueries.all, 'totals', search],
+      queryFn: () => {
+        const { page: _page, perPage: _perPage, ...asked } = debtAddress.input(search)
+        return countDebts({ data: asked })
+      },
       placeholderData: keepPreviousData,
     }),
   overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
       // Server rendering does not wait for lazy components.
       staff && StaffDebtsPage.preload?.(),
       queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
-      receivable && queryClient.prefetchQuery(debtQueries.list(receivable)),
+      receivable && queryClient.prefetchQuery(debtQueries.totals(receivable)),
       ...(staff
         ? []
         : [
