@@ -12,11 +12,11 @@ export function accountContacts(ports: AccountPorts): ContactPort {
   return {
     async find(owner) {
       const [account, pendingEmail] = await Promise.all([
-        findAccount(ports.pool, owner.homeTenantId, owner.userId),
+        withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId)),
         pendingEmailOf(ports, owner.homeTenantId, owner.userId),
       ])
       if (!account) return null
-      const { name, email, cellphone: mobile, mobileProof, pendingMobile } = await withMobileProof(ports, owner, account)
+      const { name, email, cellphone: mobile, mobileProof, pendingMobile } = account
       return { name, email, pendingEmail, mobile, mobileProof, pendingMobile }
     },
     async change(context, { mobile, ...change }) {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
+import { type Read, ReadCollector, SharedStatementError } from './read-together.ts'
 
 // Bigints are ids and cents, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -29,15 +31,21 @@ export interface TenantTransaction {
   readonly db: NodePgDatabase
   /** Lets the reads that share a transaction share what `read` answers under its key; in any other transaction, just reads. */
   once<Result>(key: string, read: () => Promise<Result>): Promise<Result>
+  /** Rows of a read, in one statement with what else `read` and `reads` are asked for in the same turn. */
+  read<Row extends object>(read: Read<Row>): Promise<readonly Row[]>
+  /** For selects made with Drizzle, likewise. */
+  readonly reads: PgRemoteDatabase
 }
 
 class Transaction implements TenantTransaction {
   readonly client: pg.PoolClient
   readonly #answers: Map<string, Promise<unknown>> | undefined
+  readonly #collector: ReadCollector
   #db: NodePgDatabase | undefined
 
-  constructor(client: pg.PoolClient, answers?: Map<string, Promise<unknown>>) {
+  constructor({ client, collector }: Begun, answers?: Map<string, Promise<unknown>>) {
     this.client = client
+    this.#collector = collector
     this.#answers = answers
   }
 
@@ -46,6 +54,14 @@ class Transaction implements TenantTransaction {
     const answer = this.#answers.get(key) ?? read()
     this.#answers.set(key, answer)
     return answer as Promise<Result>
+  }
+
+  read<Row extends object>(read: Read<Row>): Promise<readonly Row[]> {
+    return this.#collector.read(read)
+  }
+
+  get reads(): PgRemoteDatabase {
+    return this.#collector.db
   }
 
   get db(): NodePgDatabase {
@@ -60,9 +76,10 @@ export async function inTenant<Result>(
   tenantId: number,
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { client, begun } = await begin(pool, tenantId, 'begin')
+  const opened = await begin(pool, tenantId, 'begin')
+  const { client, begun } = opened
   try {
-    const result = await work(new Transaction(client))
+    const result = await work(new Transaction(opened))
     await begun
     await client.query('commit')
     client.release()
@@ -106,14 +123,14 @@ export async function readTenant<Result>(
   shared.readers++
   let failed = false
   try {
-    const { client, begun } = await shared.opened
-    sendTogether(client)
-    const result = await work(new Transaction(client, shared.answers))
-    await begun
+    const opened = await shared.opened
+    sendTogether(opened.client)
+    const result = await work(new Transaction(opened, shared.answers))
+    await opened.begun
     return result
   } catch (error) {
     failed = true
-    if ((error as { code?: unknown }).code !== abortedTransaction) throw error
+    if (!(error instanceof SharedStatementError) && (error as { code?: unknown }).code !== abortedTransaction) throw error
     return await inTenant(pool, tenantId, work)
   } finally {
     if (failed) open.delete(key)
@@ -138,14 +155,20 @@ async function finish({ opened }: SharedRead): Promise<void> {
   )
 }
 
-async function begin(pool: pg.Pool, tenantId: number, statement: 'begin' | 'begin read only') {
+interface Begun {
+  client: pg.PoolClient
+  collector: ReadCollector
+  begun: Promise<unknown>
+}
+
+async function begin(pool: pg.Pool, tenantId: number, statement: 'begin' | 'begin read only'): Promise<Begun> {
   if (!Number.isSafeInteger(tenantId)) throw new TypeError('tenantId must be an integer')
   const client = await pool.connect()
   sendTogether(client)
   // Safe to interpolate: a checked integer. Not awaited: statements run in order, and the transaction fails if this one does.
   const begun = client.query(`${statement}; set local app.tenant_id = '${tenantId}'`)
   begun.catch(() => undefined)
-  return { client, begun }
+  return { client, collector: new ReadCollector(client), begun }
 }
 
 const corked = new WeakSet<pg.PoolClient>()

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DocumentEnrollment, DocumentEvent, DocumentFile, DocumentStatus, EnrollmentDocument } from '#api/enrollment-documents.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { own } from '../enrollments/enrollments.queries.ts'
 import { maySend } from './document-rules.ts'
@@ -30,19 +32,20 @@ const documents = (scope: OwnScope, condition: SQL) => sql`
   where ${own(scope)} and ${condition}
   order by e.status <> 'active', e.started_on desc, e.enrollment_id, k.purpose, k.position, d.document_enrollment_id`
 
-export const listDocuments = (client: pg.ClientBase, scope: OwnScope): Promise<DocumentRow[]> =>
-  query<DocumentRow>(client, documents(scope, sql`true`))
+export const listDocuments = (transaction: TenantTransaction, scope: OwnScope): Promise<readonly DocumentRow[]> =>
+  transaction.read(rowsOf<DocumentRow>(documents(scope, sql`true`), 'sentAt', 'decidedAt', 'claimedUntil'))
 
 /** In the order of `listDocuments`; courses without documents are left out. */
-export const listDocumentEnrollments = (client: pg.ClientBase, scope: OwnScope): Promise<DocumentEnrollment[]> =>
-  query<DocumentEnrollment>(
-    client,
-    sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution
+export const listDocumentEnrollments = (transaction: TenantTransaction, scope: OwnScope): Promise<readonly DocumentEnrollment[]> =>
+  transaction.read(
+    rowsOf<DocumentEnrollment>(
+      sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution
       from academic.enrollment e
       join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
       where ${own(scope)} and exists (
         select from academic.enrollment_document d where d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id)
       order by e.status <> 'active', e.started_on desc, e.enrollment_id`,
+    ),
   )
 
 /** Throws NOT_FOUND when missing or not the caller's. */
@@ -93,12 +96,16 @@ export async function listEvents(client: pg.ClientBase, scope: OwnScope, documen
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: row.kind === 'sent' ? 'student' : 'office' }))
 }
 
-export function countByStatus(client: pg.ClientBase, scope: OwnScope): Promise<{ status: DocumentStatus; count: number }[]> {
-  return query(
-    client,
-    sql`select d.status, count(*)::int as count from academic.enrollment_document d
+export function countByStatus(
+  transaction: TenantTransaction,
+  scope: OwnScope,
+): Promise<readonly { status: DocumentStatus; count: number }[]> {
+  return transaction.read(
+    rowsOf<{ status: DocumentStatus; count: number }>(
+      sql`select d.status, count(*)::int as count from academic.enrollment_document d
       join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
       where ${own(scope)} group by d.status`,
+    ),
   )
 }
 

@@ -15,15 +15,15 @@ export function documentsRouter(ports: { pool: pg.Pool; clock: Clock }) {
   return {
     list: base.enrollmentDocuments.list.handler(({ context }) => {
       const scope = reader(context)
-      return readTenant(pool, scope.tenantId, async ({ client }) => {
-        const [enrollments, rows] = [await listDocumentEnrollments(client, scope), await listDocuments(client, scope)]
-        return { enrollments, results: rows.map((row) => shownDocument(row, clock.now())) }
+      return readTenant(pool, scope.tenantId, async (transaction) => {
+        const [enrollments, rows] = await Promise.all([listDocumentEnrollments(transaction, scope), listDocuments(transaction, scope)])
+        return { enrollments: [...enrollments], results: rows.map((row) => shownDocument(row, clock.now())) }
       })
     }),
     statuses: base.enrollmentDocuments.statuses.handler(({ context }) => {
       const scope = reader(context)
-      return readTenant(pool, scope.tenantId, async ({ client }) => {
-        const counts = await countByStatus(client, scope)
+      return readTenant(pool, scope.tenantId, async (transaction) => {
+        const counts = await countByStatus(transaction, scope)
         const countOf = (status: string) => counts.find((one) => one.status === status)?.count ?? 0
         return { results: documentStatus.options.map((status) => ({ status, count: countOf(status) })) }
       })

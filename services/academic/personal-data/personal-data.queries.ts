@@ -5,6 +5,7 @@ import type { AddressInput, PersonalAddress, PersonalDataChange, UpdateRequest }
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { own } from '../enrollments/enrollments.queries.ts'
 import { addressChanges, type FieldChange } from './address-changes.ts'
@@ -24,23 +25,31 @@ export interface KeptData {
 }
 
 export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptData> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const [data] = await query<{ phone: string | null; confirmedAt: Date }>(
-      client,
-      sql`select phone, confirmed_at as "confirmedAt" from academic.personal_data where ${ofPerson(scope)}`,
-    )
-    const addresses = await query<PersonalAddress & { confirmedAt: Date }>(
-      client,
-      sql`select ${addressColumns}, confirmed_at as "confirmedAt" from academic.address where ${ofPerson(scope)}
-        order by purpose <> 'residence', address_id`,
-    )
-    const [request] = await query<Pick<UpdateRequest, 'dueOn' | 'fields' | 'isRequired'> & { askedAt: Date }>(
-      client,
-      sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields, r.required as "isRequired" from academic.data_update_request r
-        where r.tenant_id = ${scope.tenantId} and r.institution_id in (
-          select e.institution_id from academic.enrollment e where ${own(scope)} and e.status in ('active', 'locked'))
-        order by r.due_on limit 1`,
-    )
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const [[data], addresses, [request]] = await Promise.all([
+      transaction.read(
+        rowsOf<{ phone: string | null; confirmedAt: Date }>(
+          sql`select phone, confirmed_at as "confirmedAt" from academic.personal_data where ${ofPerson(scope)}`,
+          'confirmedAt',
+        ),
+      ),
+      transaction.read(
+        rowsOf<PersonalAddress & { confirmedAt: Date }>(
+          sql`select ${addressColumns}, confirmed_at as "confirmedAt" from academic.address where ${ofPerson(scope)}
+            order by purpose <> 'residence', address_id`,
+          'confirmedAt',
+        ),
+      ),
+      transaction.read(
+        rowsOf<Pick<UpdateRequest, 'dueOn' | 'fields' | 'isRequired'> & { askedAt: Date }>(
+          sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields, r.required as "isRequired" from academic.data_update_request r
+            where r.tenant_id = ${scope.tenantId} and r.institution_id in (
+              select e.institution_id from academic.enrollment e where ${own(scope)} and e.status in ('active', 'locked'))
+            order by r.due_on limit 1`,
+          'askedAt',
+        ),
+      ),
+    ])
     const newest = addresses.reduce<Date | null>((at, { confirmedAt }) => (at && at > confirmedAt ? at : confirmedAt), null)
     return {
       phone: data?.phone ?? null,
@@ -87,10 +96,11 @@ export function listChanges(
 
 /** Tax id and student numbers of the person's courses. */
 export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ taxId: string | null; academicRecords: string[] }> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const rows = await query<{ taxId: string; academicRecord: string }>(
-      client,
-      sql`select e.tax_id as "taxId", e.academic_record as "academicRecord" from academic.enrollment e where ${own(scope)} order by e.enrollment_id`,
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const rows = await transaction.read(
+      rowsOf<{ taxId: string; academicRecord: string }>(
+        sql`select e.tax_id as "taxId", e.academic_record as "academicRecord" from academic.enrollment e where ${own(scope)} order by e.enrollment_id`,
+      ),
     )
     return { taxId: rows[0]?.taxId ?? null, academicRecords: rows.map(({ academicRecord }) => academicRecord) }
   })

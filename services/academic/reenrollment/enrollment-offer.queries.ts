@@ -100,8 +100,8 @@ async function requireOffer(transaction: TenantTransaction, which: SQL, now: Dat
   return found
 }
 
-async function readOffers({ db }: TenantTransaction, which: SQL, now: Date, periodId?: number): Promise<EnrollmentOffer[]> {
-  return db
+async function readOffers({ reads }: TenantTransaction, which: SQL, now: Date, periodId?: number): Promise<EnrollmentOffer[]> {
+  return reads
     .select({
       enrollment,
       institution: institution.name,

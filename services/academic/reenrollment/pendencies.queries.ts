@@ -52,7 +52,7 @@ export function mandatoryDocuments(
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const offer = await enrollmentOffer(transaction, scope, academicRecord, now)
     const asked = new Set((await readDocuments(transaction, offer)).map(({ documentEnrollmentId }) => documentEnrollmentId))
-    const rows = asked.size > 0 ? await listDocuments(transaction.client, scope) : []
+    const rows = asked.size > 0 ? await listDocuments(transaction, scope) : []
     return rows.filter(({ documentEnrollmentId }) => asked.has(documentEnrollmentId)).map((row) => shownDocument(row, now))
   })
 }

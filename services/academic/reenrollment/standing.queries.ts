@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { SubjectType } from '#api/academic-situation.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
-import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { EnrollmentOffer } from './enrollment-offer.queries.ts'
 
 /** How an enrollment stands in a subject. */
@@ -27,14 +26,14 @@ export interface SubjectStanding {
 export function readStanding(
   transaction: TenantTransaction,
   { enrollment }: Pick<EnrollmentOffer, 'enrollment'>,
-): Promise<SubjectStanding[]> {
-  return transaction.once(`standing ${enrollment.enrollmentId}`, () => listStandings(transaction.client, enrollment))
+): Promise<readonly SubjectStanding[]> {
+  return transaction.once(`standing ${enrollment.enrollmentId}`, () => listStandings(transaction, enrollment))
 }
 
-function listStandings(client: pg.ClientBase, { tenantId, curriculumId, enrollmentId }: EnrollmentOffer['enrollment']) {
-  return query<SubjectStanding>(
-    client,
-    sql`select s.subject_id as "subjectId", s.code, s.name as subject, s.credits, s.workload, cs.term as semester,
+function listStandings(transaction: TenantTransaction, { tenantId, curriculumId, enrollmentId }: EnrollmentOffer['enrollment']) {
+  return transaction.read(
+    rowsOf<SubjectStanding>(
+      sql`select s.subject_id as "subjectId", s.code, s.name as subject, s.credits, s.workload, cs.term as semester,
         coalesce(cs.type, 'optional') as type, coalesce(h.passed, false) as "isPassed", coalesce(h.taken, false) as "isTaken",
         coalesce(h.failed and not h.passed, false) as "isFailed"
       from academic.subject s
@@ -47,6 +46,7 @@ function listStandings(client: pg.ClientBase, { tenantId, curriculumId, enrollme
       ) h on h.subject_id = s.subject_id
       where s.tenant_id = ${tenantId} and (cs.subject_id is not null or h.subject_id is not null)
       order by cs.term, s.name`,
+    ),
   )
 }
 

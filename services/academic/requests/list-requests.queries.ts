@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type RequestStatus, statusesOf } from '#api/request-status.ts'
 import type { ListedRequest, RequestFilter, RequestRow } from '#api/requests.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { holdsText } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import type { RequestCharges } from './charge-port.ts'
 import { isConcluded } from './request-changes.queries.ts'
@@ -32,25 +34,29 @@ export const rowColumns = sql`r.request_id as "requestId", r.protocol, r.name, (
   r.deadline, ${handInBy} as "handInBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusSince} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
   r.unread_by_student as unread, r.decided_at as "decidedAt", r.rated_at as "ratedAt"`
 
+const rowInstants = ['createdAt', 'updatedAt', 'statusSince', 'decidedAt', 'ratedAt'] as const
+
 export const rowTables = sql`academic.request r
   join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
   join academic.request_type_version v on v.tenant_id = r.tenant_id and v.type_id = r.type_id and v.version = r.version`
 
 /** What waits for the student, then the rest, each newest first. */
 export async function listRequests(
-  client: pg.ClientBase,
+  transaction: TenantTransaction,
   scope: OwnScope,
   { filter, page, perPage }: { filter: RequestFilter; page: number; perPage: number },
   now: Date,
 ): Promise<{ results: RequestRow[]; totalCount: number }> {
   const chosen = sql`${ownRequests(scope)} and ${matching(filter)}`
   const [rows, [counted]] = await Promise.all([
-    query<RowFacts>(
-      client,
-      sql`select ${rowColumns} from ${rowTables} where ${chosen}
-        order by r.status in ('waiting_for_student_action', 'waiting_for_payment') desc, r.created_at desc, r.list_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    transaction.read(
+      rowsOf<RowFacts>(
+        sql`select ${rowColumns} from ${rowTables} where ${chosen}
+          order by r.status in ('waiting_for_student_action', 'waiting_for_payment') desc, r.created_at desc, r.list_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+        ...rowInstants,
+      ),
     ),
-    query<{ count: number }>(client, sql`select count(*) as count from academic.request r where ${chosen}`),
+    transaction.read(rowsOf<{ count: number }>(sql`select count(*) as count from academic.request r where ${chosen}`)),
   ])
   return { results: rows.map((row) => shownRow(row, now)), totalCount: counted!.count }
 }
@@ -58,9 +64,11 @@ export async function listRequests(
 /** With what came for them and, of those that wait for their payment, the card that is under review. */
 export async function withPayments(charges: RequestCharges, tenantId: number, rows: readonly RequestRow[]): Promise<ListedRequest[]> {
   const charged = rows.flatMap(({ status, debtId }) => (status === 'waiting_for_payment' && debtId !== null ? [debtId] : []))
-  const reviews = charged.length > 0 ? await charges.cardReviews(tenantId, charged) : null
   const debtIds = rows.flatMap(({ debtId }) => debtId ?? [])
-  const money = debtIds.length > 0 ? await charges.money(tenantId, debtIds) : null
+  const [reviews, money] = await Promise.all([
+    charged.length > 0 ? charges.cardReviews(tenantId, charged) : null,
+    debtIds.length > 0 ? charges.money(tenantId, debtIds) : null,
+  ])
   return rows.map((row) => ({
     ...row,
     cardInReview: (row.debtId !== null && reviews?.get(row.debtId)) || null,

@@ -39,8 +39,8 @@ export function requestsRouter(ports: RequestPorts) {
     list: requests.list.handler(async ({ context, input: { filter, page, perPage } }) => {
       const scope = reader(context)
       const { tenantId } = scope
-      const [{ results, totalCount }, drafts] = await readTenant(pool, tenantId, ({ client }) =>
-        Promise.all([listRequests(client, scope, { filter, page, perPage }, clock.now()), listDrafts(client, scope)]),
+      const [{ results, totalCount }, drafts] = await readTenant(pool, tenantId, (transaction) =>
+        Promise.all([listRequests(transaction, scope, { filter, page, perPage }, clock.now()), listDrafts(transaction, scope)]),
       )
       return { results: await withPayments(charges, tenantId, results), totalCount, drafts, page, perPage }
     }),

@@ -33,7 +33,7 @@ export function simulateAgreement(
     )
     if (!student) throw new DomainError('NOT_FOUND')
     const { enrollmentId, ...shown } = student
-    const overdue = await overdueDebts(client, scope, today, enrollmentId)
+    const overdue = await overdueDebts(transaction, scope, today, enrollmentId)
     const setting = (await settingsOf(transaction)).get(institutionId)
     const debts = overdue.map((debt) => withEligibility(debt, setting, today))
     const negotiable = overdue.filter((_, index) => debts[index]!.obstacle === null)

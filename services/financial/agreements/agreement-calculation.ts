@@ -60,16 +60,15 @@ export async function planPayments(
 ): Promise<PlanOffer[]> {
   const { tenantId, institutionId } = scope
   return readTenant(pool, tenantId, async (transaction) => {
-    const settings = [...(await settingsOf(transaction)).values()].filter(
-      (setting) => institutionId === null || setting.institutionId === institutionId,
-    )
-    const offers: PlanOffer[] = []
-    for (const setting of settings) {
-      const { futureInterestBasisPoints } = setting
-      const negotiation = { today, grossAmount: agreementValue, officeAmount: agreementAdditions, futureInterestBasisPoints, types: [] }
-      offers.push(...(await plansOf(transaction, setting, scope)).map((plan) => offerOf(plan, negotiation)))
-    }
-    return offers.sort(compareOffers)
+    const [settings, plans] = await Promise.all([settingsOf(transaction), plansOf(transaction, scope)])
+    return [...settings.values()]
+      .filter((setting) => institutionId === null || setting.institutionId === institutionId)
+      .flatMap((setting) => {
+        const { futureInterestBasisPoints } = setting
+        const negotiation = { today, grossAmount: agreementValue, officeAmount: agreementAdditions, futureInterestBasisPoints, types: [] }
+        return (plans.get(setting.institutionId) ?? []).map((plan) => offerOf(plan, negotiation))
+      })
+      .sort(compareOffers)
   })
 }
 
@@ -81,7 +80,8 @@ export async function openNegotiation(
   today: string,
 ): Promise<OpenNegotiation> {
   const { enrollmentId, institutionId } = debts[0]!
-  const setting = (await settingsOf(transaction)).get(institutionId)
+  const [settings, plans] = await Promise.all([settingsOf(transaction), plansOf(transaction, { ...scope, institutionId })])
+  const setting = settings.get(institutionId)
   const negotiable = debts.every(
     (debt) =>
       debt.enrollmentId === enrollmentId &&
@@ -96,7 +96,7 @@ export async function openNegotiation(
   return {
     debts,
     setting,
-    plans: await plansOf(transaction, setting, scope),
+    plans: plans.get(institutionId) ?? [],
     negotiation: {
       today,
       grossAmount,

@@ -3,8 +3,9 @@ import type pg from 'pg'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
-import { cardReviews, debtsAndStudents, isPaidWhole, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, isPaidWhole, openDebtIds, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { type Read, rowsOf } from '../../platform/read-together.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
@@ -23,41 +24,55 @@ export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'nego
 
 export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: string): Promise<DebtsForAgreement> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const debts = await overdueDebts(transaction.client, scope, today)
-    const settings = await settingsOf(transaction)
+    const [debts, settings] = await Promise.all([overdueDebts(transaction, scope, today), settingsOf(transaction)])
     return { today, results: debts.map((debt) => withEligibility(debt, settings.get(debt.institutionId), today)) }
   })
 }
 
 /** Of one enrollment, or of every one in the scope where it is null. */
-export function overdueDebts(
-  client: pg.ClientBase,
+export async function overdueDebts(
+  transaction: TenantTransaction,
   scope: DebtScope,
   today: string,
   enrollmentId: number | null = null,
 ): Promise<NegotiationDebt[]> {
   const ofEnrollment = enrollmentId === null ? sql`` : sql`and d.enrollment_id = ${enrollmentId}`
-  return findNegotiationDebts(
-    client,
+  const overdue = negotiationRead(
     scope,
     sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) ${ofEnrollment} order by d.due_date, d.debt_id`,
     today,
   )
+  const [debts, reviews] = await Promise.all([transaction.read(overdue), transaction.read(reviewsRead(openDebtIds(scope)))])
+  return withReviews(debts, reviews)
 }
 
-async function findNegotiationDebts(client: pg.ClientBase, scope: DebtScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
-  const debts = await query<Omit<NegotiationDebt, 'cardInReview'>>(
-    client,
+type DebtBesideCards = Omit<NegotiationDebt, 'cardInReview'>
+
+const negotiationRead = (scope: DebtScope, condition: SQL, today: string): Read<DebtBesideCards> =>
+  rowsOf<DebtBesideCards>(
     sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", ${isPaidWhole} as "isPaidWhole", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
   )
+
+interface CardReview {
+  debt_id: number
+  payment_id: string
+}
+
+/** @param debtIds an array */
+const reviewsRead = (debtIds: SQL): Read<CardReview> =>
+  rowsOf<CardReview>(sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${debtIds})`)
+
+async function findNegotiationDebts(client: pg.ClientBase, scope: DebtScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
+  const debts = await query<DebtBesideCards>(client, negotiationRead(scope, condition, today).statement)
   // Afterwards: a card may have been charged while the first query waited for its locks.
-  const reviews = await query<{ debt_id: number; payment_id: string }>(
-    client,
-    sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${toSqlArray(debts.map(({ debtId }) => debtId))}::int[])`,
-  )
+  const found = sql`${toSqlArray(debts.map(({ debtId }) => debtId))}::int[]`
+  return withReviews(debts, await query<CardReview>(client, reviewsRead(found).statement))
+}
+
+function withReviews(debts: readonly DebtBesideCards[], reviews: readonly CardReview[]): NegotiationDebt[] {
   const reviewOf = new Map(reviews.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
   return debts.map((debt) => ({ ...debt, cardInReview: reviewOf.get(debt.debtId) ?? null }))
 }
@@ -76,8 +91,8 @@ export function lockChosenDebts(
   return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.debt_id for update of d`, today)
 }
 
-export async function settingsOf({ db }: TenantTransaction): Promise<Map<number, AgreementSetting>> {
-  const settings = await db.select().from(agreementSetting)
+export async function settingsOf({ reads }: TenantTransaction): Promise<Map<number, AgreementSetting>> {
+  const settings = await reads.select().from(agreementSetting)
   return new Map(settings.map((setting) => [setting.institutionId, setting]))
 }
 
@@ -90,45 +105,49 @@ export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting
   return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
 }
 
-/** Those that are offered. */
+/** Those that institutions offer, by institution; null means all of the tenant. */
 export async function plansOf(
-  { db }: TenantTransaction,
-  { institutionId }: AgreementSetting,
-  { languages }: Pick<DebtScope, 'languages'>,
-): Promise<AgreementPlan[]> {
+  { reads }: TenantTransaction,
+  { institutionId, languages }: Pick<DebtScope, 'institutionId' | 'languages'>,
+): Promise<Map<number, AgreementPlan[]>> {
   const description = textIn(sql`${agreementPlan.description}`, languages)
-  const offered = sql`financial.offered_methods(${institutionId}::int)`
+  const offered = sql`financial.offered_methods(${agreementPlan.institutionId})`
   // A plan whose installments nothing could pay is none.
   const paymentMethods = sql<
     PaymentMethodType[]
   >`array(select method from unnest(${agreementPlan.paymentMethods}) method where method = any(${offered}))`
-  const plans = await db
+  const plans = await reads
     .select({ ...getTableColumns(agreementPlan), description, paymentMethods })
     .from(agreementPlan)
     .where(
-      sql`${agreementPlan.institutionId} = ${institutionId} and ${agreementPlan.retiredAt} is null and ${agreementPlan.paymentMethods} && ${offered}`,
+      sql`(${institutionId}::int is null or ${agreementPlan.institutionId} = ${institutionId}::int)
+        and ${agreementPlan.retiredAt} is null and ${agreementPlan.paymentMethods} && ${offered}`,
     )
-  return plans.map(
-    ({
-      planId,
-      description,
-      installmentCount,
-      minimumCents,
-      maximumCents,
-      minimumInstallmentCents,
-      daysDueFirstDebt,
-      debtType,
-      paymentMethods,
-    }) => ({
-      planId,
-      description,
-      installmentCount,
-      minimumValue: minimumCents,
-      maximumValue: maximumCents,
-      minimumInstallment: minimumInstallmentCents,
-      daysDueFirstDebt,
-      debtType,
-      paymentMethods,
-    }),
-  )
+  const institutions = [...new Set(plans.map((plan) => plan.institutionId))]
+  return new Map(institutions.map((id) => [id, plans.filter((plan) => plan.institutionId === id).map(shownPlan)]))
 }
+
+type PlanRow = Omit<typeof agreementPlan.$inferSelect, 'description' | 'paymentMethods'> &
+  Pick<AgreementPlan, 'description' | 'paymentMethods'>
+
+const shownPlan = ({
+  planId,
+  description,
+  installmentCount,
+  minimumCents,
+  maximumCents,
+  minimumInstallmentCents,
+  daysDueFirstDebt,
+  debtType,
+  paymentMethods,
+}: PlanRow): AgreementPlan => ({
+  planId,
+  description,
+  installmentCount,
+  minimumValue: minimumCents,
+  maximumValue: maximumCents,
+  minimumInstallment: minimumInstallmentCents,
+  daysDueFirstDebt,
+  debtType,
+  paymentMethods,
+})

@@ -3,8 +3,9 @@ import type pg from 'pg'
 import { offersTogether } from '#api/debt-offers.ts'
 import type { AmountLine, DebtOffer } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
-import type { PaymentQuote } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { type Read, rowsOf } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 
@@ -43,45 +44,82 @@ export async function campaignsFor(
   on: string,
   { campaignId, cheapest }: PriceTerms,
 ): Promise<CampaignOfDebt> {
-  if (campaignId) return new Map(debtIds.map((debtId) => [debtId, campaignId]))
-  if (!cheapest) return new Map()
-  return new Map((await offersFor(client, scope, debtIds, on)).map((offer) => [offer.debtId, offer.campaignId]))
+  const offers = cheapest && !campaignId ? await offersFor(client, scope, debtIds, on) : []
+  return campaignsBy(debtIds, { campaignId, cheapest }, offers)
 }
+
+/** @param offers that one charge takes; not needed where the terms name a campaign, or ask for none */
+export function campaignsBy(
+  debtIds: readonly number[],
+  { campaignId, cheapest }: PriceTerms,
+  offers: readonly OfferOfDebt[],
+): CampaignOfDebt {
+  if (campaignId) return new Map(debtIds.map((debtId) => [debtId, campaignId]))
+  return new Map(cheapest ? offers.map((offer) => [offer.debtId, offer.campaignId]) : [])
+}
+
+/** What is named of campaigns, and the methods that they take. @param campaignIds an array */
+export const campaignsRead = ({ languages }: Pick<DebtScope, 'languages'>, campaignIds: SQL): Read<NamedCampaign> =>
+  rowsOf<NamedCampaign>(
+    sql`select campaign_id as "campaignId", ${textIn(sql`name`, languages)} as name, valid_to as "validTo", methods from financial.campaign
+      where campaign_id = any(${campaignIds}) order by campaign_id`,
+  )
+
+export type NamedCampaign = Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'> & { methods: PaymentMethodType[] }
 
 /** What one charge of debts takes of their offers on a day. Runs in the tenant's transaction. */
 export async function offersFor(client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) {
   return offersTogether(await offersOf(client, scope, debtIds, on))
 }
 
-/** The cheapest price of each debt on a day, where a campaign lowers it. Runs in the tenant's transaction. */
-export async function offersOf(
-  client: pg.ClientBase,
-  { languages }: Pick<DebtScope, 'languages'>,
-  debtIds: readonly number[],
-  on: string,
-): Promise<(DebtOffer & { debtId: number })[]> {
-  return query<DebtOffer & { debtId: number }>(
-    client,
-    sql`select distinct on (d.debt_id) d.debt_id as "debtId", c.campaign_id as "campaignId", ${textIn(sql`c.name`, languages)} as name, c.valid_to as "validTo",
-        financial.charged_amount(d, c.campaign_id, ${on}::date) as amount, off.cents as "discountAmount",
+export type OfferOfDebt = DebtOffer & { debtId: number; on: string }
+
+/** The cheapest price of each debt on each day, where a campaign lowers it. @param debtIds an array, as is `days` */
+export const offersRead = ({ languages }: Pick<DebtScope, 'languages'>, debtIds: SQL, days: SQL): Read<OfferOfDebt> =>
+  rowsOf<OfferOfDebt>(
+    sql`select distinct on (d.debt_id, day) d.debt_id as "debtId", day as "on", c.campaign_id as "campaignId", ${textIn(sql`c.name`, languages)} as name, c.valid_to as "validTo",
+        financial.charged_amount(d, c.campaign_id, day) as amount, off.cents as "discountAmount",
         array(select method from unnest(o.methods) with ordinality as m(method, position) where method = any(c.methods) order by position) as methods
       from financial.debt d
       join financial.campaign c on c.tenant_id = d.tenant_id and c.institution_id = d.institution_id
       cross join lateral (select financial.offered_methods(d.institution_id) as methods) o
-      cross join lateral (select financial.campaign_discount(c, d, ${on}::date) as cents) off
-      where d.debt_id = any(${toSqlArray(debtIds)}::int[]) and c.methods && o.methods and financial.campaign_takes(c, d, ${on}::date) and off.cents > 0
-      order by d.debt_id, off.cents desc, c.campaign_id`,
+      cross join unnest(${days}) day
+      cross join lateral (select financial.campaign_discount(c, d, day) as cents) off
+      where d.debt_id = any(${debtIds}) and c.methods && o.methods and financial.campaign_takes(c, d, day) and off.cents > 0
+      order by d.debt_id, day, off.cents desc, c.campaign_id`,
   )
+
+/** Runs in the tenant's transaction. */
+export const offersOf = (client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) =>
+  query<OfferOfDebt>(client, offersRead(scope, sql`${toSqlArray(debtIds)}::int[]`, dayAlone(on)).statement)
+
+/** For `offersRead`. */
+export const dayAlone = (on: string): SQL => sql`array[${on}::date]`
+
+const isPayable = ({ status, cardInReview }: { status: string; cardInReview: string | null }) =>
+  (status === 'open' || status === 'overdue') && cardInReview === null
+
+interface OfferedDebt {
+  debtId: number
+  status: string
+  cardInReview: string | null
+  offer: DebtOffer | null
+}
+
+/** Each debt with its offer, where it can be paid. @param offers also of other debts */
+export function addOffers<Debt extends OfferedDebt>(debts: readonly Debt[], offers: readonly OfferOfDebt[]): Debt[] {
+  const byDebt = new Map(offers.map(({ debtId, on: _on, ...offer }) => [debtId, offer]))
+  return debts.map((debt) => ({ ...debt, offer: (isPayable(debt) && byDebt.get(debt.debtId)) || null }))
 }
 
 /** Those of a page, each with its offer on a day: a student's own, that can be paid. Runs in the tenant's transaction. */
-export async function withOffers<Debt extends { debtId: number; status: string; cardInReview: string | null; offer: DebtOffer | null }>(
+export async function withOffers<Debt extends OfferedDebt>(
   client: pg.ClientBase,
   scope: Pick<DebtScope, 'languages' | 'userId'>,
   debts: readonly Debt[],
   on: string,
 ): Promise<Debt[]> {
-  const payable = debts.filter(({ status, cardInReview }) => (status === 'open' || status === 'overdue') && cardInReview === null)
+  const payable = debts.filter(isPayable)
   if (scope.userId === null || payable.length === 0) return [...debts]
   const offers = await offersOf(
     client,
@@ -89,8 +127,7 @@ export async function withOffers<Debt extends { debtId: number; status: string; 
     payable.map(({ debtId }) => debtId),
     on,
   )
-  const byDebt = new Map(offers.map(({ debtId, ...offer }) => [debtId, offer]))
-  return debts.map((debt) => ({ ...debt, offer: byDebt.get(debt.debtId) ?? null }))
+  return addOffers(debts, offers)
 }
 
 /** Several campaigns in the words of one. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { contractEnrollment, contractList, contractQuery, ContractStatus, ContractTab } from '#api/contracts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { contractColumns, type ContractRow, contractTables, ownContracts, toContractSummary } from './contracts.queries.ts'
-import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 const current: readonly ContractStatus[] = ['waitingAcceptance', 'accepted', 'active', 'notAvailable']
@@ -18,11 +18,13 @@ export async function listContracts(
   { tab, filter }: z.output<typeof contractQuery>,
   today: string,
 ): Promise<z.output<typeof contractList>> {
-  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
-    query<ContractRow>(
-      client,
-      sql`select ${contractColumns(today)} from ${contractTables} where ${ownContracts(scope)}
+  const rows = await readTenant(pool, scope.tenantId, (transaction) =>
+    transaction.read(
+      rowsOf<ContractRow>(
+        sql`select ${contractColumns(today)} from ${contractTables} where ${ownContracts(scope)}
         order by c.status = 'waitingAcceptance' desc, c.year desc, c.period desc, c.contract_id desc`,
+        'accepted_at',
+      ),
     ),
   )
   const ofTab = rows.map(toContractSummary).filter(({ status }) => tabOf(status) === tab)
@@ -40,11 +42,12 @@ export async function listContracts(
 
 /** Courses in which the person has contracts (GET /contract/enrollments). */
 export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Array<z.output<typeof contractEnrollment>>> {
-  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
-    query<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(
-      client,
-      sql`select c.enrollment_id, e.course, e.registration, i.name as institution_name, count(*) as contracts
+  const rows = await readTenant(pool, scope.tenantId, (transaction) =>
+    transaction.read(
+      rowsOf<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(
+        sql`select c.enrollment_id, e.course, e.registration, i.name as institution_name, count(*) as contracts
         from ${contractTables} where ${ownContracts(scope)} group by 1, 2, 3, 4 order by e.course, c.enrollment_id`,
+      ),
     ),
   )
   return rows.map(({ enrollment_id, course, registration, institution_name, contracts }) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AmountLine, DebtDetails, DebtStatus } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
@@ -8,14 +8,15 @@ import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
 import { linesPaid, sumOfLines } from './paid-lines.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
 import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
-import { withOffers } from '../campaigns/campaign-terms.queries.ts'
-import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
-import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
-import { slipDays } from '../payments/slips/slip-days.queries.ts'
+import { addOffers, dayAlone, offersRead } from '../campaigns/campaign-terms.queries.ts'
+import { paymentSettingRead, planRestrictionsRead, settingFor } from '../payments/payment-setting.queries.ts'
+import { addLiveCharges, liveChargesRead, type Today, toLiveCharges } from '../payments/live-charges.queries.ts'
+import { slipDaysRead, toSlipDays } from '../payments/slips/slip-days.queries.ts'
 import { suggestedDay } from '../payments/slips/suggested-day.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
 import { linesIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -53,18 +54,19 @@ export async function debtDetails(
   { debtId, on }: { debtId: number; on?: string | undefined },
   { today, now }: Today,
 ): Promise<DebtDetails> {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const day = sql`financial.amount_day(d, ${on ?? today}::date)`
-    const [row] = await query<DetailsRow>(
-      client,
+  const day = sql`financial.amount_day(d, ${on ?? today}::date)`
+  const itself = sql`array[${debtId}::int]`
+  const ofDebt = (column: SQL, where = sql`true`) => sql`(select ${column} from financial.debt d where d.debt_id = ${debtId} and ${where})`
+  const days = daysToCompare(debtId, today)
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const details = rowsOf<DetailsRow>(
       sql`select ${summaryColumns(scope, today)}, e.tax_id, e.user_id is not null as has_account, ${agreementInForce} as agreement_id,
           d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${linesIn(sql`financial.amount_lines(d, ${day})`, scope.languages)} as lines,
           case when d.status = 'settled' then ${moneyOfDebt(scope.timeZone, scope.languages)} else '[]' end as money
         from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
+      'paid_at',
     )
-    if (!row) throw new DomainError('NOT_FOUND')
-    const receipts = await query<ReceiptRow>(
-      client,
+    const received = rowsOf<ReceiptRow>(
       sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, l.applied_at is null and r.late as late, l.cents as amount_cents,
           l.kind = 'settlement' and l.applied_at is not null as by_credit, coalesce(l.applied_at, r.paid_at) as paid_at
         from (
@@ -74,24 +76,50 @@ export async function debtDetails(
           group by l.end_to_end_id, l.kind, l.use_id having sum(l.amount_cents) > 0
         ) l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
         order by paid_at, l.entry_id`,
+      'paid_at',
     )
-    const lines = row.money.length > 0 ? linesPaid(row.money) : row.lines
-    const charged = await withLiveCharges(client, scope, [toSummary(row)], { today, now })
-    const [summary] = await withOffers(client, scope, charged, on ?? today)
-    const isPayable = row.status === 'open' || row.status === 'overdue'
-    const days = isPayable
-      ? await slipDays(
-          client,
-          { institutionId: row.institution_id, debts: [{ debtId, payableUntil: row.payable_until, discountUntil: row.discount_until }] },
+    const [[row], receipts, charges, offers, amounts, [slips], [setting], restrictions, invoiceProblem] = await Promise.all([
+      transaction.read(details),
+      transaction.read(received),
+      transaction.read(liveChargesRead(scope, itself, { today, now })),
+      scope.userId === null ? [] : transaction.read(offersRead(scope, itself, sql`array[${on ?? today}::date] || ${days}`)),
+      transaction.read(amountsRead(debtId, days)),
+      transaction.read(
+        slipDaysRead(
+          {
+            institutionId: ofDebt(sql`d.institution_id`, sql`d.status = 'open'`),
+            debtIds: itself,
+            deadline: ofDebt(sql`financial.next_banking_day(d.institution_id, d.due_date)`),
+          },
           today,
-        )
-      : null
-    const suggested = days && suggestedDay(today, days)
-    const onSuggested = suggested && suggested !== days.usual ? await amountOn(client, debtId, suggested) : days?.usualAmount
-    const [then] = suggested ? await withOffers(client, scope, charged, suggested) : []
-    // One more statement for staff alone.
-    const invoiceProblem = scope.userId === null ? await invoiceProblemOf(client, scope.tenantId, debtId) : null
-    const { methods } = await paymentSettingFor(client, row.institution_id, [debtId], [])
+        ),
+      ),
+      transaction.read(paymentSettingRead(ofDebt(sql`d.institution_id`))),
+      transaction.read(planRestrictionsRead(itself)),
+      // For staff alone.
+      scope.userId === null ? invoiceProblemOf(transaction, scope.tenantId, debtId) : null,
+    ])
+    if (!row) throw new DomainError('NOT_FOUND')
+    const lines = row.money.length > 0 ? linesPaid(row.money) : row.lines
+    const charged = addLiveCharges([toSummary(row)], toLiveCharges(charges))
+    const isPayable = row.status === 'open' || row.status === 'overdue'
+    const debts = [{ debtId, payableUntil: row.payable_until, discountUntil: row.discount_until }]
+    const payableOn = isPayable ? toSlipDays(slips!, { debts }) : null
+    const suggested = payableOn && suggestedDay(today, payableOn)
+    const onSuggested =
+      suggested && suggested !== payableOn.usual ? amounts.find((one) => one.day === suggested)?.amount : payableOn?.usualAmount
+    // Of what falls due in more than a year, that day is none of those that were read.
+    const isRead = !suggested || scope.userId === null || amounts.some((one) => one.day === suggested)
+    const later = isRead ? offers : await transaction.read(offersRead(scope, itself, dayAlone(suggested)))
+    const [then] = addOffers(
+      charged,
+      later.filter((offer) => offer.on === suggested),
+    )
+    const [summary] = addOffers(
+      charged,
+      offers.filter((offer) => offer.on === (on ?? today)),
+    )
+    const { methods } = settingFor(setting!, restrictions, 1)
     return {
       ...summary!,
       taxId: row.tax_id,
@@ -100,7 +128,7 @@ export async function debtDetails(
       agreementId: row.agreement_id,
       methods,
       rates: { finesBasisPoints: row.fine_bp, interestBasisPoints: row.interest_bp },
-      slipDays: days,
+      slipDays: payableOn,
       suggestedDay: suggested && onSuggested !== undefined ? { on: suggested, amountPayable: then?.offer?.amount ?? onSuggested } : null,
       invoiceProblem,
       breakdown: { on: row.breakdown_on, lines, amountPayable: sumOfLines(lines) },
@@ -118,13 +146,17 @@ export async function debtDetails(
   })
 }
 
-async function amountOn(client: pg.ClientBase, debtId: number, day: string): Promise<number> {
-  const [row] = await query<{ amount: number }>(
-    client,
-    sql`select financial.debt_amount(d, ${day}::date) as amount from financial.debt d where d.debt_id = ${debtId}`,
+/** Days that `suggestedDay` names, as an array: where what a debt costs rises, and the next ones on which banks open. */
+const daysToCompare = (debtId: number, today: string): SQL => sql`(
+  select array_agg(distinct day) from financial.debt d
+  cross join lateral unnest(array[d.punctuality_until, d.due_date, ${today}::date, ${today}::date + 1]) ending
+  cross join lateral (select financial.next_banking_day(d.institution_id, ending) as day) days
+  where d.debt_id = ${debtId} and d.status = 'open' and day >= ${today}::date)`
+
+const amountsRead = (debtId: number, days: SQL) =>
+  rowsOf<{ day: string; amount: number }>(
+    sql`select day, financial.debt_amount(d, day) as amount from financial.debt d cross join unnest(${days}) day where d.debt_id = ${debtId}`,
   )
-  return row!.amount
-}
 
 export async function debtState(
   pool: pg.Pool,

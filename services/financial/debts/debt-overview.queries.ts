@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtOffer, DebtOverview, DebtStatus, SemesterMonth } from '#api/debts.ts'
+import { offersTogether } from '#api/debt-offers.ts'
 import { mostDebtsOfPayment } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { cardReviews, paidByAgreement, tablesOf, visible } from './debts.queries.ts'
-import { offersFor } from '../campaigns/campaign-terms.queries.ts'
+import { cardReviews, openDebtIds, paidByAgreement, tablesOf, visible } from './debts.queries.ts'
+import { dayAlone, offersRead } from '../campaigns/campaign-terms.queries.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { openInstitutions } from '../payer-access/payer-settings.queries.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
@@ -15,13 +17,13 @@ interface OverviewRow {
   /** Reference month, in the semester of a student. */
   month: string | null
   count: number
-  amount: string
-  base: string
+  amount: number
+  base: number
   in_review: boolean
   debtIds: number[]
   institutionIds: number[]
   /** Cents from which on plans divide a debt; null without such plans. */
-  leastNegotiable: string | null
+  leastNegotiable: number | null
   takesPix: boolean
   hasPaymentLinks: boolean
   mayInvitePayers: boolean
@@ -49,26 +51,27 @@ export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope
 
 async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtOverview> {
   const months = scope.userId === null ? [] : semesterMonths(today)
-  const { rows, debtIds, offers } = await readTenant(pool, scope.tenantId, async ({ client }) => {
-    const rows = await query<OverviewRow>(
-      client,
-      sql`select ${ownStatusOn(scope, today)} as status, ${monthIn(months)} as month, count(*) as count, sum(${ownAmount(scope, today)}) as amount,
-          sum(financial.rest_base(d)) as base,
+  const [rows, offered] = await readTenant(pool, scope.tenantId, (transaction) => {
+    const debts = rowsOf<OverviewRow>(
+      sql`select ${ownStatusOn(scope, today)} as status, ${monthIn(months)} as month, count(*) as count, sum(${ownAmount(scope, today)})::bigint as amount,
+          sum(financial.rest_base(d))::bigint as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
           ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${takesPix(scope)} as "takesPix", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
         where ${visible(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement', 'in_agency', 'loss'` : sql``}) group by 1, 2, in_review`,
     )
-    const debtIds = idsOfOneCharge(rows)
-    return { rows, debtIds, offers: debtIds.length > 0 ? await offersFor(client, scope, debtIds, today) : [] }
+    const offers = scope.userId === null ? [] : transaction.read(offersRead(scope, openDebtIds(scope), dayAlone(today)))
+    return Promise.all([transaction.read(debts), offers])
   })
+  const debtIds = idsOfOneCharge(rows)
+  const offers = offersTogether(offered.filter(({ debtId }) => debtIds.includes(debtId)))
   const of = (isCounted: (row: OverviewRow) => boolean) =>
     rows.filter(isCounted).reduce(
       (sum, { count, amount, base }) => ({
         count: sum.count + count,
-        amountPayable: sum.amountPayable + Number(amount),
+        amountPayable: sum.amountPayable + amount,
         // No discount outlives the due date.
-        charges: sum.charges + Number(amount) - Number(base),
+        charges: sum.charges + amount - base,
       }),
       { count: 0, amountPayable: 0, charges: 0 },
     )
@@ -80,7 +83,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     overdue: of(({ status }) => status === 'overdue'),
     owedToday: {
       ...owedToday,
-      isNegotiable: least !== null && owedToday.amountPayable >= Number(least),
+      isNegotiable: least !== null && owedToday.amountPayable >= least,
       debtIds,
       offer: offers.length > 0 ? offerOfAll(owedToday.amountPayable, offers) : null,
     },

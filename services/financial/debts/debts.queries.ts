@@ -69,6 +69,10 @@ function found(search: string): SQL {
     join financial.payment p using (payment_id) where p.slip_barcode = ${barcode})`
 }
 
+/** What may be paid of what is visible, as an array. */
+export const openDebtIds = (scope: DebtScope): SQL =>
+  sql`array(select d.debt_id from ${debtsAndStudents} where ${visible(scope)} and d.status = 'open')`
+
 /** Matches every word of the name in any order, ignoring accents and case, the registration, or the tax id with or without punctuation. */
 export function searched(search: string): SQL {
   const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

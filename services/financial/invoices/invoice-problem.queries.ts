@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { InvoiceProblem } from '#api/debts.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 
 /** From here on somebody has to look. */
 export const attemptsBeforeFailure = 5
 
-/** What the issuer was asked in vain. Runs in the tenant's transaction; the caller may see the debt. */
-export async function invoiceProblemOf(client: pg.ClientBase, tenantId: number, debtId: number): Promise<InvoiceProblem | null> {
-  const [found] = await query<Omit<InvoiceProblem, 'nextAttemptAt'> & { nextAttemptAt: Date }>(
-    client,
-    sql`select case state when 'ordered' then 'issue' else 'void' end as step, attempts >= ${attemptsBeforeFailure}::int as "hasFailed",
+/** What the issuer was asked in vain; the caller may see the debt. */
+export async function invoiceProblemOf(transaction: TenantTransaction, tenantId: number, debtId: number): Promise<InvoiceProblem | null> {
+  const [found] = await transaction.read(
+    rowsOf<Omit<InvoiceProblem, 'nextAttemptAt'> & { nextAttemptAt: Date }>(
+      sql`select case state when 'ordered' then 'issue' else 'void' end as step, attempts >= ${attemptsBeforeFailure}::int as "hasFailed",
         problem as reason, next_attempt_at as "nextAttemptAt"
       from financial.invoice_order
       where tenant_id = ${tenantId} and debt_id = ${debtId} and state in ('ordered', 'voiding') and attempts > 0
       order by next_attempt_at limit 1`,
+      'nextAttemptAt',
+    ),
   )
   return found ? { ...found, nextAttemptAt: found.nextAttemptAt.toISOString() } : null
 }

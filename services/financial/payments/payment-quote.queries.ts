@@ -1,27 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtOffer } from '#api/debts.ts'
+import { offersTogether } from '#api/debt-offers.ts'
 import type { PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
+import { requireInstallmentOrder, requireOrder, skippedRead } from '../agreements/installment-order.queries.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { type Read, rowsOf } from '../../platform/read-together.ts'
 import {
   campaignIn,
+  type CampaignOfDebt,
+  campaignsBy,
   campaignsFor,
+  campaignsRead,
   campaignsTaken,
+  dayAlone,
   discountOf,
-  offersFor,
+  type NamedCampaign,
+  type OfferOfDebt,
+  offersOf,
+  offersRead,
   type PriceTerms,
   quotedCampaign,
 } from '../campaigns/campaign-terms.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { installmentOptions } from './cards/card-installments.ts'
-import { type PaymentSetting, paymentSettingFor, toMethodDtos } from './payment-setting.queries.ts'
+import {
+  type PaymentSetting,
+  paymentSettingOf,
+  paymentSettingRead,
+  planRestrictionsRead,
+  settingFor,
+  toMethodDtos,
+} from './payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { liveCharges, type Today, withoutDebts } from './live-charges.queries.ts'
-import { slipDays } from './slips/slip-days.queries.ts'
+import { liveChargesRead, toLiveCharges, type Today, withoutDebts } from './live-charges.queries.ts'
+import { slipDaysRead, toSlipDays } from './slips/slip-days.queries.ts'
 
 export type QuotedDebt = PaymentQuote['debts'][number] & {
   institutionId: number
@@ -45,27 +60,57 @@ export async function paymentQuote(
   { today, now }: Today,
 ): Promise<PaymentQuote> {
   const day = on && on > today ? on : today
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const debts = await payableDebts(client, scope, debtIds, day, terms)
-    const { setting, ...campaigns } = await campaignParts(client, scope, debts, day)
+  const wanted = [...new Set(debtIds)]
+  const ids = sql`${toSqlArray(wanted)}::int[]`
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const known = Promise.all([
+      transaction.read(paymentSettingRead(sql`(select d.institution_id from financial.debt d where d.debt_id = any(${ids}) limit 1)`)),
+      transaction.read(planRestrictionsRead(ids)),
+      transaction.read(liveChargesRead(scope, ids, { today, now })),
+      transaction.read(skippedRead(scope.tenantId, wanted)),
+    ])
+    const offered = terms.campaignId ? [] : transaction.read(offersRead(scope, ids, dayAlone(day)))
+    // Only a price that is asked for by its campaign hangs on them.
+    const offersOfPrice = terms.cheapest ? await offered : []
+    const campaigns = campaignsBy(wanted, terms, offersTogether(offersOfPrice))
+    const [found, [days], named, [[setting], restrictions, charges, skipped], offers] = await Promise.all([
+      transaction.read(payableRead(scope, wanted, day, campaigns)),
+      transaction.read(
+        slipDaysRead(
+          {
+            institutionId: sql`(select d.institution_id from financial.debt d where d.debt_id = any(${ids}) limit 1)`,
+            debtIds: ids,
+            deadline: sql`(select max(financial.next_banking_day(d.institution_id, d.due_date)) from financial.debt d where d.debt_id = any(${ids}))`,
+            campaigns,
+          },
+          today,
+        ),
+      ),
+      transaction.read(campaignsRead(scope, sql`${toSqlArray([...new Set(campaigns.values())])}::int[]`)),
+      known,
+      offered,
+    ])
+    const debts = requirePayable(found, wanted)
+    requireOrder(skipped)
+    const { setting: left, ...campaign } = campaignPartsOf(debts, { setting: setting!, restrictions, named, offers })
+    const { slips, pixes } = toLiveCharges(charges)
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     const cardInReview = debts.find((debt) => debt.cardInReview)?.cardInReview ?? null
-    const { slips, pixes } = await liveCharges(client, scope, debtIds, { today, now })
     const pix = pixes.find((code) => code.amount === amount && code.debtCount === debts.length && code.debtIds.length === debts.length)
     const replaced = pixes.find((code) => code !== pix)
     return {
       on: day,
       amount,
       debts: debts.map(toPaymentDebt),
-      methods: toMethodDtos(setting.methods),
+      methods: toMethodDtos(left.methods),
       enrollmentId: debts[0]!.enrollmentId,
-      installments: installmentOptions(amount, setting),
-      slipDays: await slipDays(client, { institutionId: debts[0]!.institutionId, debts, campaignEnd: campaigns.campaign?.validTo }, today),
+      installments: installmentOptions(amount, left),
+      slipDays: toSlipDays(days!, { debts, campaignEnd: campaign.campaign?.validTo }),
       liveSlips: slips.map(withoutDebts),
       livePix: pix ? withoutDebts(pix) : null,
       replacedPix: replaced ? withoutDebts(replaced) : null,
-      ...campaigns,
-      campaignOffer: cardInReview ? null : campaigns.campaignOffer,
+      ...campaign,
+      campaignOffer: cardInReview ? null : campaign.campaignOffer,
       cardInReview,
     }
   })
@@ -83,35 +128,54 @@ export const toPaymentDebt = ({
   ...debt
 }: QuotedDebt): PaymentQuote['debts'][number] => debt
 
+type CampaignParts = Pick<PaymentQuote, 'campaign' | 'methodsWithoutCampaign' | 'campaignOffer'> & { setting: PaymentSetting }
+
 /** What campaigns do to these debts, and the setting that is left to pay them. Runs in the tenant's transaction. */
 export async function campaignParts(
   client: pg.ClientBase,
   scope: DebtScope,
   debts: readonly QuotedDebt[],
   on: string,
-): Promise<Pick<PaymentQuote, 'campaign' | 'methodsWithoutCampaign' | 'campaignOffer'> & { setting: PaymentSetting }> {
-  const { institutionId } = debts[0]!
+): Promise<CampaignParts> {
   const debtIds = debts.map(({ debtId }) => debtId)
-  const usual = await paymentSettingFor(client, institutionId, debtIds, [])
   const taken = campaignsTaken(debts)
-  if (taken.length === 0) {
+  return campaignPartsOf(debts, {
+    setting: await paymentSettingOf(client, debts[0]!.institutionId),
+    restrictions: await query(client, planRestrictionsRead(sql`${toSqlArray(debtIds)}::int[]`).statement),
+    named: await query<NamedCampaign>(client, campaignsRead(scope, sql`${toSqlArray(taken)}::int[]`).statement),
+    offers: taken.length === 0 ? await offersOf(client, scope, debtIds, on) : [],
+  })
+}
+
+interface CampaignFacts {
+  /** Of the institution. */
+  setting: PaymentSetting
+  /** Of the plans of the debts. */
+  restrictions: Parameters<typeof settingFor>[1]
+  /** Those that price the debts, or more. */
+  named: readonly NamedCampaign[]
+  /** Of the debts; not needed where a campaign prices them. */
+  offers: readonly OfferOfDebt[]
+}
+
+function campaignPartsOf(debts: readonly QuotedDebt[], { setting, restrictions, named, offers }: CampaignFacts): CampaignParts {
+  const usual = settingFor(setting, restrictions, debts.length)
+  const ids = campaignsTaken(debts)
+  if (ids.length === 0) {
     // Who asked for one is told that it takes nothing off.
     const isOffered = debts.every(({ campaignId }) => campaignId === null)
-    const offers = isOffered ? await offersFor(client, scope, debtIds, on) : []
-    const discount = offers.reduce((sum, { discountAmount }) => sum + discountAmount, 0)
-    return { campaign: null, methodsWithoutCampaign: [], campaignOffer: quotedCampaign(offers, discount), setting: usual }
+    const together = isOffered ? offersTogether(offers) : []
+    const discount = together.reduce((sum, { discountAmount }) => sum + discountAmount, 0)
+    return { campaign: null, methodsWithoutCampaign: [], campaignOffer: quotedCampaign(together, discount), setting: usual }
   }
-  const setting = await paymentSettingFor(client, institutionId, debtIds, taken)
-  const campaigns = await query<Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'>>(
-    client,
-    sql`select campaign_id as "campaignId", ${textIn(sql`name`, scope.languages)} as name, valid_to as "validTo" from financial.campaign
-      where campaign_id = any(${toSqlArray(taken)}::int[]) order by campaign_id`,
-  )
+  const taken = named.filter(({ campaignId }) => ids.includes(campaignId))
+  const ofCampaigns = taken.map(({ methods }) => ({ methods, slipAccountId: null }))
+  const left = settingFor(setting, [...restrictions, ...ofCampaigns], debts.length)
   return {
-    campaign: quotedCampaign(campaigns, discountOf(debts)),
-    methodsWithoutCampaign: usual.methods.filter((method) => !setting.methods.includes(method)),
+    campaign: quotedCampaign(taken, discountOf(debts)),
+    methodsWithoutCampaign: usual.methods.filter((method) => !left.methods.includes(method)),
     campaignOffer: null,
-    setting,
+    setting: left,
   }
 }
 
@@ -124,9 +188,16 @@ export async function payableDebts(
   terms: PriceTerms = {},
 ): Promise<QuotedDebt[]> {
   const wanted = [...new Set(debtIds)]
-  const campaign = campaignIn(await campaignsFor(client, scope, wanted, on, terms))
-  const debts = await query<QuotedDebt>(
-    client,
+  const campaigns = await campaignsFor(client, scope, wanted, on, terms)
+  const debts = requirePayable(await query<QuotedDebt>(client, payableRead(scope, wanted, on, campaigns).statement), wanted)
+  await requireInstallmentOrder(client, scope.tenantId, wanted)
+  return debts
+}
+
+/** Debts at what a day and their campaigns make of them, for `requirePayable`. */
+function payableRead(scope: DebtScope, wanted: readonly number[], on: string, campaigns: CampaignOfDebt): Read<QuotedDebt> {
+  const campaign = campaignIn(campaigns)
+  return rowsOf<QuotedDebt>(
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil",
         case when d.punctuality_cents > 0 then financial.next_banking_day(d.institution_id, d.punctuality_until) end as "discountUntil", e.registration, e.course,
         financial.charged_amount(d, ${campaign}, ${on}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaign}, ${on}::date)`, scope.languages)} as lines,
@@ -135,9 +206,12 @@ export async function payableDebts(
         review.payment_id as "cardInReview", review.link_id as "reviewLinkId"
       from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(scope)} order by d.due_date, d.debt_id`,
   )
+}
+
+/** Throws NOT_FOUND, DEBT_NOT_PAYABLE. */
+function requirePayable(debts: readonly QuotedDebt[], wanted: readonly number[]): QuotedDebt[] {
   if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
   const isPayable = debts.every(({ isOpen, amount, institutionId }) => isOpen && amount > 0 && institutionId === debts[0]!.institutionId)
   if (!isPayable) throw new DomainError('DEBT_NOT_PAYABLE')
-  await requireInstallmentOrder(client, scope.tenantId, wanted)
-  return debts
+  return [...debts]
 }

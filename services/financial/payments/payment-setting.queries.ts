@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { type Read, rowsOf } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 export interface PaymentSetting {
@@ -15,14 +16,43 @@ export interface PaymentSetting {
 
 /** Its methods are those that an adapter is connected for; without a setting, Pix alone. Runs in the tenant's transaction. */
 export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
-  const [setting] = await query<PaymentSetting>(
-    client,
+  const [setting] = await query<PaymentSetting>(client, paymentSettingRead(sql`${institutionId}::int`).statement)
+  return setting!
+}
+
+/** As `paymentSettingOf`, one row. */
+export const paymentSettingRead = (institutionId: SQL): Read<PaymentSetting> =>
+  rowsOf<PaymentSetting>(
     sql`select offered.methods, s.slip_account_id as "slipAccountId", s.card_key as "cardKey",
         coalesce(s.max_installments, 1) as "maxInstallments", coalesce(s.min_installment_cents, 0) as "minInstallment"
-      from (select financial.offered_methods(${institutionId}::int) as methods) offered
-      left join financial.payment_setting s on s.institution_id = ${institutionId}`,
+      from (select ${institutionId} as institution_id) i
+      cross join lateral (select financial.offered_methods(i.institution_id) as methods) offered
+      left join financial.payment_setting s on s.institution_id = i.institution_id`,
   )
-  return setting!
+
+/** Of the plan of a debt's agreement, or of a campaign, which leaves the account to the institution. */
+interface Restriction {
+  methods: PaymentMethodType[] | null
+  slipAccountId: number | null
+}
+
+/** Of the plans of debts, for `settingFor`. @param debtIds an array */
+export const planRestrictionsRead = (debtIds: SQL): Read<Restriction> =>
+  rowsOf<Restriction>(
+    sql`select a.payment_methods as methods, a.slip_account_id as "slipAccountId" from financial.agreement_installment i
+        join financial.agreement a using (agreement_id) where i.debt_id = any(${debtIds})`,
+  )
+
+/** The setting that is left by what restricts the debts. */
+export function settingFor(setting: PaymentSetting, restrictions: readonly Restriction[], debtCount: number): PaymentSetting {
+  const accounts = new Set(restrictions.map(({ slipAccountId }) => slipAccountId))
+  // A slip goes to one account: that of the plans only where every debt is of theirs.
+  const [account] = restrictions.length >= debtCount && accounts.size === 1 ? accounts : []
+  return {
+    ...setting,
+    slipAccountId: account ?? setting.slipAccountId,
+    methods: setting.methods.filter((method) => restrictions.every(({ methods }) => methods?.includes(method) ?? true)),
+  }
 }
 
 /**
@@ -38,20 +68,12 @@ export async function paymentSettingFor(
   campaignIds: readonly number[],
 ): Promise<PaymentSetting> {
   const setting = await paymentSettingOf(client, institutionId)
-  const restrictions = await query<{ methods: PaymentMethodType[] | null; slipAccountId: number | null }>(
+  const restrictions = await query<Restriction>(
     client,
-    sql`select a.payment_methods as methods, a.slip_account_id as "slipAccountId" from financial.agreement_installment i
-        join financial.agreement a using (agreement_id) where i.debt_id = any(${`{${debtIds.join(',')}}`}::int[])
+    sql`${planRestrictionsRead(sql`${toSqlArray(debtIds)}::int[]`).statement}
       union all select methods, null from financial.campaign where campaign_id = any(${toSqlArray(campaignIds)}::int[])`,
   )
-  const accounts = new Set(restrictions.map(({ slipAccountId }) => slipAccountId))
-  // A slip goes to one account: that of the plans only where every debt is of theirs.
-  const [account] = restrictions.length >= debtIds.length && accounts.size === 1 ? accounts : []
-  return {
-    ...setting,
-    slipAccountId: account ?? setting.slipAccountId,
-    methods: setting.methods.filter((method) => restrictions.every(({ methods }) => methods?.includes(method) ?? true)),
-  }
+  return settingFor(setting, restrictions, debtIds.length)
 }
 
 /** Undefined for an enrollment outside the scope. */

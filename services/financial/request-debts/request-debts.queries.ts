@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { TenantTransaction } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { inForce } from '../payments/booking/ledger-entries.queries.ts'
@@ -48,25 +50,27 @@ export async function lockStandingDebt(
   return found && found.status !== 'canceled' ? found : null
 }
 
-export async function findCardReviews(client: pg.ClientBase, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const found = await query<{ debt_id: number; payment_id: string }>(
-    client,
-    sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${toSqlArray(debtIds)}::int[])`,
+export async function findCardReviews(transaction: TenantTransaction, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = await transaction.read(
+    rowsOf<{ debt_id: number; payment_id: string }>(
+      sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${toSqlArray(debtIds)}::int[])`,
+    ),
   )
   return new Map(found.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
 }
 
 export async function findMoney(
-  client: pg.ClientBase,
+  transaction: TenantTransaction,
   tenantId: number,
   debtIds: readonly number[],
 ): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
-  const found = await query<{ debtId: number; paid: number; credit: number }>(
-    client,
-    sql`select l.debt_id as "debtId", coalesce(sum(l.amount_cents) filter (where l.kind = 'settlement'), 0)::bigint as paid,
+  const found = await transaction.read(
+    rowsOf<{ debtId: number; paid: number; credit: number }>(
+      sql`select l.debt_id as "debtId", coalesce(sum(l.amount_cents) filter (where l.kind = 'settlement'), 0)::bigint as paid,
         coalesce(sum(l.amount_cents) filter (where l.kind = 'credit'), 0)::bigint as credit
       from financial.ledger_entry l
       where l.tenant_id = ${tenantId} and l.debt_id = any(${toSqlArray(debtIds)}::int[]) and l.credit_id is null and ${inForce} group by 1`,
+    ),
   )
   return new Map(found.map(({ debtId, paid, credit }) => [debtId, { paid, credit }]))
 }

@@ -65,7 +65,7 @@ export function cardReviewsOf(
   tenantId: number,
   debtIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  return readTenant(pool, tenantId, ({ client }) => findCardReviews(client, debtIds))
+  return readTenant(pool, tenantId, (transaction) => findCardReviews(transaction, debtIds))
 }
 
 /** By debt, cents that pay it and cents that became credit. */
@@ -74,5 +74,5 @@ export function moneyOfRequests(
   tenantId: number,
   debtIds: readonly number[],
 ): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
-  return readTenant(pool, tenantId, ({ client }) => findMoney(client, tenantId, debtIds))
+  return readTenant(pool, tenantId, (transaction) => findMoney(transaction, tenantId, debtIds))
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { FinancialEvent, FinancialSetting } from '#api/financial-settings.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { toMethodDtos, paymentSettingOf } from '../payments/payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -34,15 +35,16 @@ export async function financialSetting(pool: pg.Pool, scope: DebtScope, today: s
 
 /** Institutions' own names of amount lines, discounts first (GET /events); null `institutionId` means all. */
 export function financialEvents(pool: pg.Pool, scope: Place, institutionId: number | null = null): Promise<FinancialEvent[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) =>
-    query<FinancialEvent>(
-      client,
-      sql`select v.event_id as "eventId", v.institution_id as "institutionId", v.name, v.type, v.description, v.line
+  return readTenant(pool, scope.tenantId, async (transaction) => [
+    ...(await transaction.read(
+      rowsOf<FinancialEvent>(
+        sql`select v.event_id as "eventId", v.institution_id as "institutionId", v.name, v.type, v.description, v.line
         from financial.event v join financial.institution i using (institution_id)
         where ${institutionsOf(scope)} and (${institutionId}::int is null or v.institution_id = ${institutionId}::int)
         order by v.type desc, v.event_id`,
-    ),
-  )
+      ),
+    )),
+  ])
 }
 
 function settingsWhere(pool: pg.Pool, scope: DebtScope, today: string, condition: ReturnType<typeof sql>): Promise<FinancialSetting[]> {

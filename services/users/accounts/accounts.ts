@@ -29,17 +29,19 @@ type MembershipRow = typeof membership.$inferSelect
 
 /** An account with its roles; null when unknown. Tenant 0 is the application itself. */
 export async function findAccount(pool: pg.Pool, tenantId: number, id: number): Promise<AccountRecord | null> {
-  return readTenant(pool, tenantId, async ({ db }) => {
-    const [row] = await db
-      .select()
-      .from(account)
-      .where(and(eq(account.tenantId, tenantId), eq(account.id, id)))
+  return readTenant(pool, tenantId, async ({ reads }) => {
+    const [[row], memberships] = await Promise.all([
+      reads
+        .select()
+        .from(account)
+        .where(and(eq(account.tenantId, tenantId), eq(account.id, id))),
+      reads
+        .select()
+        .from(membership)
+        .where(and(eq(membership.tenantId, tenantId), eq(membership.accountId, id)))
+        .orderBy(membership.id),
+    ])
     if (!row) return null
-    const memberships = await db
-      .select()
-      .from(membership)
-      .where(and(eq(membership.tenantId, tenantId), eq(membership.accountId, id)))
-      .orderBy(membership.id)
     const { lastContext, signInsEndedAt, keptGrant } = row
     return { ...toUser(row), homeTenantId: tenantId, memberships: memberships.map(toMembership), lastContext, signInsEndedAt, keptGrant }
   })

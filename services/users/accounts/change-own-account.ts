@@ -34,13 +34,12 @@ export async function changeOwnAccount(ports: AccountPorts, context: ServiceCont
 
 /** With what waits for its proof. Throws NOT_FOUND. */
 export async function ownAccount(ports: AccountPorts, owner: Principal): Promise<User> {
-  const account = await findAccount(ports.pool, owner.homeTenantId, owner.userId)
-  if (!account) throw new DomainError('NOT_FOUND')
-  const [user, pendingEmail] = await Promise.all([
-    withMobileProof(ports, owner, await withPhotoAddress(ports, account)),
+  const [account, pendingEmail] = await Promise.all([
+    withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId)),
     pendingEmailOf(ports, owner.homeTenantId, owner.userId),
   ])
-  return { ...user, pendingEmail }
+  if (!account) throw new DomainError('NOT_FOUND')
+  return { ...(await withPhotoAddress(ports, account)), pendingEmail }
 }
 
 /** Messages go to an address that is maybe somebody else's. */

@@ -86,9 +86,9 @@ export async function forgetEmailChange({ pool }: Pick<Ports, 'pool'>, tenantId:
 
 /** The address that an account waits to prove; null without one. */
 export async function pendingEmailOf({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string | null> {
-  return readTenant(pool, tenantId, async ({ db }) => {
+  return readTenant(pool, tenantId, async ({ reads }) => {
     const open = and(openChangeOf(accountId), gt(pendingEmail.expiresAt, clock.now()))
-    const [row] = await db
+    const [row] = await reads
       .select({ email: pendingEmail.email })
       .from(pendingEmail)
       .where(and(eq(pendingEmail.tenantId, tenantId), open))

@@ -99,19 +99,21 @@ async function isWithinLimits(ports: MobilePorts, { homeTenantId, userId }: Mobi
   return countAttempt(ports, 'mobile-code number', toE164(mobile), limits.number)
 }
 
-/** The account with what is known of its mobile number. */
-export async function withMobileProof<Account extends User>(ports: MobilePorts, owner: MobileOwner, user: Account): Promise<Account> {
+/** The account with what is known of its mobile number; null without an account. @param found read in the meantime */
+export async function withMobileProof<Account extends User>(
+  ports: MobilePorts,
+  owner: MobileOwner,
+  found: Promise<Account | null>,
+): Promise<Account | null> {
+  const [user, pendingMobile] = await Promise.all([found, ports.sms ? pendingMobileOf(ports, owner) : null])
+  if (!user) return null
   const isUnavailable = !ports.sms && user.mobileProof !== 'proven'
-  return {
-    ...user,
-    mobileProof: isUnavailable ? 'unavailable' : user.mobileProof,
-    pendingMobile: ports.sms ? await pendingMobileOf(ports, owner) : null,
-  }
+  return { ...user, mobileProof: isUnavailable ? 'unavailable' : user.mobileProof, pendingMobile }
 }
 
 export async function mobileStateOf(ports: MobilePorts, owner: MobileOwner): Promise<MobileState> {
-  const account = await findAccount(ports.pool, owner.homeTenantId, owner.userId)
+  const account = await withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId))
   if (!account) throw new DomainError('NOT_FOUND')
-  const { cellphone: mobile, mobileProof, pendingMobile } = await withMobileProof(ports, owner, account)
+  const { cellphone: mobile, mobileProof, pendingMobile } = account
   return { mobile, mobileProof, pendingMobile }
 }

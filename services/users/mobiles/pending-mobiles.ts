@@ -27,8 +27,16 @@ export async function pendingMobileOf(
   { pool, clock }: Pick<PendingMobilePorts, 'pool' | 'clock'>,
   owner: MobileOwner,
 ): Promise<PendingMobile | null> {
-  return readTenant(pool, owner.homeTenantId, async ({ db }) => {
-    const [row] = await db.select().from(pendingMobile).where(ofOwner(owner))
+  return readTenant(pool, owner.homeTenantId, async ({ reads }) => {
+    const [row] = await reads
+      .select({
+        mobile: pendingMobile.mobile,
+        message: pendingMobile.message,
+        expiresAt: pendingMobile.expiresAt,
+        tries: pendingMobile.tries,
+      })
+      .from(pendingMobile)
+      .where(ofOwner(owner))
     if (!row) return null
     const { mobile, message, expiresAt, tries } = row
     const isEnded = message === 'sent' && (expiresAt === null || expiresAt <= clock.now() || tries >= mostTries)

@@ -5,13 +5,13 @@ import { pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { namedCountries } from './countries.server.ts'
+import { ownPersonalData } from './own-personal-data.server.ts'
 import { saveHalves } from './update-data.server.ts'
 
 export const getPersonalData = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {
-    const { personalData } = context.upstream.academic
-    const [data, person] = await Promise.all([personalData.get(), personalData.myInformations()])
+    const [data, person] = await Promise.all([ownPersonalData(context.scope), context.upstream.academic.personalData.myInformations()])
     return { data, person }
   })
 

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { SlipDays } from '#api/debts.ts'
-import { query } from '../../../platform/query.ts'
-import { campaignIn } from '../../campaigns/campaign-terms.queries.ts'
+import { query, toSqlArray } from '../../../platform/query.ts'
+import { type Read, rowsOf } from '../../../platform/read-together.ts'
+import { campaignIn, type CampaignOfDebt } from '../../campaigns/campaign-terms.queries.ts'
 
 /** A slip may be due this many days ahead, or on a later due date of its debts, within a year. */
 const daysAhead = { usual: 30, most: 366 }
@@ -27,21 +28,59 @@ interface SlipTerms {
 export async function slipDays(client: pg.ClientBase, { institutionId, debts, campaignEnd }: SlipTerms, today: string): Promise<SlipDays> {
   const deadlines = debts.map(({ payableUntil }) => payableUntil).sort()
   const debtIds = debts.map(({ debtId }) => debtId)
-  const campaign = campaignIn(new Map(debts.flatMap(({ debtId, campaignId }) => (campaignId ? [[debtId, campaignId]] : []))))
-  const [row] = await query<{ open: string[]; closed: string[]; amount: number }>(
-    client,
+  const campaigns = new Map(debts.flatMap(({ debtId, campaignId }) => (campaignId ? [[debtId, campaignId]] : [])))
+  const days = slipDaysRead(
+    {
+      institutionId: sql`${institutionId}::int`,
+      debtIds: sql`${toSqlArray(debtIds)}::int[]`,
+      deadline: sql`${deadlines.at(-1) ?? today}::date`,
+      campaigns,
+    },
+    today,
+  )
+  const [row] = await query<SlipDaysRow>(client, days.statement)
+  return toSlipDays(row!, { debts, campaignEnd })
+}
+
+interface SlipDaysRow {
+  open: string[]
+  closed: string[]
+  amount: number
+}
+
+interface AskedSlipDays {
+  institutionId: SQL
+  /** An array. */
+  debtIds: SQL
+  /** The last day without charges of the last of them. */
+  deadline: SQL
+  campaigns?: CampaignOfDebt
+}
+
+/** For `toSlipDays`, one row; without days where the institution is null. */
+export function slipDaysRead({ institutionId, debtIds, deadline, campaigns = new Map() }: AskedSlipDays, today: string): Read<SlipDaysRow> {
+  return rowsOf<SlipDaysRow>(
     // Nothing rises from the first banking day to the usual one, so the amounts of both are the same.
     sql`select coalesce(jsonb_agg(day order by day) filter (where open), '[]') as open, coalesce(jsonb_agg(day order by day) filter (where not open), '[]') as closed,
-        (select sum(financial.charged_amount(d, ${campaign}, financial.next_banking_day(${institutionId}::int, ${today}::date)))::bigint
-          from financial.debt d where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[])) as amount
-      from (select day::date, financial.is_banking_day(${institutionId}::int, day::date) as open
-        from generate_series(${today}::date, least(${today}::date + ${daysAhead.most}::int, greatest(${today}::date + ${daysAhead.usual}::int, ${deadlines.at(-1) ?? today}::date)), interval '1 day') day) days`,
+        (select sum(financial.charged_amount(d, ${campaignIn(campaigns)}, financial.next_banking_day(d.institution_id, ${today}::date)))::bigint
+          from financial.debt d where d.debt_id = any(${debtIds})) as amount
+      from (select day::date, financial.is_banking_day(i.institution_id, day::date) as open
+        from (select ${institutionId} as institution_id, ${deadline} as deadline) i
+        cross join generate_series(${today}::date, least(${today}::date + ${daysAhead.most}::int, greatest(${today}::date + ${daysAhead.usual}::int, i.deadline)), interval '1 day') day
+        where i.institution_id is not null) days`,
   )
-  const open = row!.open
+}
+
+export function toSlipDays({ open, closed, amount }: SlipDaysRow, { debts, campaignEnd }: Omit<SlipTerms, 'institutionId'>): SlipDays {
   const from = open[0]!
   const to = open.findLast((day) => !campaignEnd || day <= campaignEnd) ?? from
-  const closed = row!.closed.filter((day) => from < day && day < to)
-  return { from, to, closed, usual: lastDayAtLowest(debts, { from, to }), usualAmount: row!.amount }
+  return {
+    from,
+    to,
+    closed: closed.filter((day) => from < day && day < to),
+    usual: lastDayAtLowest(debts, { from, to }),
+    usualAmount: amount,
+  }
 }
 
 /** Last day at which the debts together cost the least, from `from` to `to`; the first day when one is overdue. Days are `YYYY-MM-DD`. */
