@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server'
 import { catalogs, sheet } from 'virtual:first-view'
 import { appConfig } from '#config'
 import { filesCookie, filesCookieHeader, readCookies } from '../request/cookies.server.ts'
+import { afterPaint } from './after-paint.ts'
 import { firstViewStyles } from './first-view-styles.ts'
 
 const stylesOf = sheet && firstViewStyles(sheet)
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"[^>]*>/
 const fontLink = /<link rel="preload" as="font"[^>]*>/
 const dataScript = /<script(?=[^>]* data-tsr-stream-part)/
+const scriptLinks = /<link rel="modulepreload"[^>]*>/g
+const entryScript = /<script(?=[^>]* type="module")(?=[^>]* src=)[^>]*><\/script>/
 const documentStart = /<html lang="([^"]*)" data-words="([^"]*)"/
 
 /**
@@ -24,10 +27,10 @@ export const renderPage = defineHandlerCallback(({ request, router, responseHead
       const [link, stylesheet] = stylesheetLink.exec(html) ?? []
       if (!stylesOf || !link || !stylesheet) return html
       const nonce = router.options.ssr?.nonce ?? ''
-      const preloads = catalogPreloads(html, nonce) + expectEnd
-      if (readCookies(request)[filesCookie] === stylesheet) return html.replace(link, () => link + preloads)
+      const words = catalogPreloads(html, nonce)
+      if (readCookies(request)[filesCookie] === stylesheet) return html.replace(link, () => link + words + expectEnd)
       responseHeaders.append('set-cookie', filesCookieHeader(stylesheet))
-      return withFirstView(html, link, `<style nonce="${nonce}">${stylesOf(html)}</style>${preloads}`)
+      return withFirstView(html, { stylesheet: link, styles: stylesOf(html), words, nonce })
     },
   }),
 )
@@ -37,16 +40,33 @@ const expectEnd = '<link rel="expect" href="#page-end" blocking="render"/>'
 /** At what follows the content: Chromium waits for a start tag, not for the end of an element. */
 const markEnd = (html: string) => html.replace(dataScript, '<script id="page-end"')
 
+interface FirstViewParts {
+  /** Link of the whole stylesheet. */
+  stylesheet: string
+  /** Its rules that the page's classes match. */
+  styles: string
+  /** Links of its catalogs. */
+  words: string
+  nonce: string
+}
+
 /** With a preload in the head, Chromium would wait for the font; coming later, the font would move what is already there. */
-function withFirstView(html: string, stylesheet: string, firstView: string): string {
+function withFirstView(html: string, { stylesheet, styles, words, nonce }: FirstViewParts): string {
   const [font = ''] = fontLink.exec(html) ?? []
-  const later = stylesheet + font.replace('rel="preload"', 'rel="prefetch"')
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
-  const head = html
-    .slice(0, headEnd)
-    .replace(font, '')
-    .replace(stylesheet, () => firstView)
-  return head + html.slice(headEnd, bodyEnd) + later + html.slice(bodyEnd)
+  const [head, body] = [html.slice(0, headEnd), html.slice(headEnd, bodyEnd)]
+  const [entry = ''] = entryScript.exec(body) ?? []
+  const scripts = (head.match(scriptLinks) ?? []).join('') + words + entry
+  return (
+    head
+      .replace(scriptLinks, '')
+      .replace(font, '')
+      .replace(stylesheet, () => `<style nonce="${nonce}">${styles}</style>${expectEnd}`) +
+    body.replace(entry, '') +
+    font.replace('rel="preload"', 'rel="prefetch"') +
+    afterPaint(stylesheet, scripts, nonce) +
+    html.slice(bodyEnd)
+  )
 }
 
 /** Scripts find the page's catalogs only once they run. */
