@@ -13,6 +13,7 @@ import { compressedFiles } from './vite-plugins/compressed-files.ts'
 import { firstView } from './vite-plugins/first-view.ts'
 import { leanFonts } from './vite-plugins/lean-fonts.ts'
 import { lazyServerFunctions } from './vite-plugins/lazy-server-functions.ts'
+import { queriesOnServer } from './vite-plugins/queries-on-server.ts'
 import { leanIcons } from './vite-plugins/lean-icons.ts'
 
 /** What every page needs. Not the client of Start, which imports the portal. */
@@ -25,6 +26,7 @@ export default defineConfig({
   css: { postcss: { plugins: [panda() as never] } },
   plugins: [
     lazyServerFunctions(),
+    queriesOnServer(),
     leanFonts(),
     leanIcons(),
     firstView(),

@@ -7,16 +7,26 @@ const whole = /^(text\/html|application\/json)/
 
 /** Leaves streams alone, since buffering would delay them. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
-  if (!request.headers.get('accept-encoding')?.includes('br')) return response
-  if (!whole.test(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return response
+  if (!response.body || !isCompressible(request, response.headers)) return response
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  headers.append('vary', 'Accept-Encoding')
+  const body = await brotli(request, headers, plain)
   headers.delete('content-length')
-  if (plain.length < worthIt) return new Response(plain, { status: response.status, headers })
-  const body = await compress(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  })
-  headers.set('content-encoding', 'br')
-  return new Response(new Uint8Array(body), { status: response.status, headers })
+  return new Response(body ? new Uint8Array(body) : plain, { status: response.status, headers })
 }
+
+/** Compresses what is worth it, and says so in `headers`. @returns null where it stays as it is */
+export async function brotli(request: Request, headers: Headers, plain: Buffer): Promise<Buffer | null> {
+  if (!isCompressible(request, headers)) return null
+  headers.append('vary', 'Accept-Encoding')
+  if (plain.length < worthIt) return null
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const body = await compress(plain, { params })
+  headers.set('content-encoding', 'br')
+  return body
+}
+
+const isCompressible = (request: Request, headers: Headers) =>
+  !!request.headers.get('accept-encoding')?.includes('br') &&
+  whole.test(headers.get('content-type') ?? '') &&
+  !headers.has('content-encoding')

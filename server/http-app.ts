@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { withSharedReads } from '../services/platform/database.ts'
 import type { Service } from '../services/platform/service.ts'
 import type { PortalRuntime } from '../src/request/runtime.ts'
+import type { WholePage } from '../src/router/whole-page.server.ts'
 import { admitRequest } from './admit-request.ts'
 import { limitBody, takenBodies } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
@@ -14,10 +15,11 @@ import { healthResponse } from './health.ts'
 import type { LiveProtocols } from './live-protocols/live-protocols.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { sendPage } from './send-page.ts'
 
 /** The built portal, or Vite's in development. */
 export interface Portal {
-  fetch(request: Request, options: { context: { runtime: PortalRuntime; address: string } }): Promise<Response>
+  fetch(request: Request, options: { context: { runtime: PortalRuntime; address: string; page: WholePage } }): Promise<Response>
 }
 
 export interface HttpAppOptions {
@@ -50,7 +52,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
     const url = new URL(request.url)
     const observe = metrics.requests.startTimer()
     const { incoming, outgoing } = env as HttpBindings
-    const { kind, response } = await route(options, request, url, clientAddress(incoming, options.proxies)).catch((error: unknown) => {
+    const { kind, response } = await route(options, request, url, env as HttpBindings).catch((error: unknown) => {
       // Who leaves within a body makes its readers fail, which is no error of ours.
       const level = incoming.destroyed ? 'warn' : 'error'
       if (!outgoing.headersSent) runtime.log[level]({ err: error }, 'request failed')
@@ -77,7 +79,12 @@ export function createHttpServer(options: HttpAppOptions): Server {
   return server
 }
 
-async function route(options: HttpAppOptions, request: Request, url: URL, address: string): Promise<{ kind: string; response: Response }> {
+async function route(
+  options: HttpAppOptions,
+  request: Request,
+  url: URL,
+  { incoming, outgoing }: HttpBindings,
+): Promise<{ kind: string; response: Response }> {
   const { pathname } = url
   if (pathname === '/' || pathname === basePath) return { kind: 'redirect', response: redirectTo(`${basePath}/${url.search}`) }
   if (!pathname.startsWith(`${basePath}/`)) return { kind: 'other', response: new Response('Not found', { status: 404 }) }
@@ -100,10 +107,11 @@ async function route(options: HttpAppOptions, request: Request, url: URL, addres
   const outside = options.outsideWorld.find(({ path }) => inside === path || inside.startsWith(`${path}/`))
   if (outside) return { kind: 'outside', response: await outside.fetch(request) }
 
-  const page = await withSharedReads(() =>
-    options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime, address } }),
-  )
-  return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, page) }
+  const page: WholePage = { body: null }
+  const context = { runtime: options.runtime, address: clientAddress(incoming, options.proxies), page }
+  const response = await withSharedReads(() => options.portal.fetch(asPublic(request, url, options.secure), { context }))
+  if (await sendPage(request, outgoing, response, page)) return { kind: 'page', response }
+  return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, response) }
 }
 
 /** For every answer that sets no stricter or wider ones itself: files of the portal may load each other, all else nothing. */

@@ -6,6 +6,7 @@ import { requestMiddleware } from './request/request.middleware.ts'
 import { tabMiddleware } from './auth/session/tab.middleware.ts'
 import { PortalError, type PortalErrorCode, portalErrorCode } from './request/portal-error.ts'
 import type { PortalRuntime } from './request/runtime.ts'
+import type { WholePage } from './router/whole-page.server.ts'
 
 const csrfMiddleware = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
@@ -25,6 +26,6 @@ export const startInstance = createStart(() => ({
 
 declare module '@tanstack/react-start' {
   interface Register {
-    server: { requestContext: { runtime: PortalRuntime; address: string } }
+    server: { requestContext: { runtime: PortalRuntime; address: string; page: WholePage } }
   }
 }

@@ -1,15 +1,19 @@
 import { defineHandlerCallback, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { AnyRouter } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { renderToString } from 'react-dom/server'
 import { catalogs, sheet } from 'virtual:first-view'
 import { appConfig } from '#config'
 import { filesCookie, filesCookieHeader, readCookies } from '../request/cookies.server.ts'
 import { afterPaint } from './after-paint.ts'
 import { firstViewStyles } from './first-view-styles.ts'
+import { wholePageResponse } from './whole-page.server.ts'
 
 const stylesOf = sheet && firstViewStyles(sheet)
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"[^>]*>/
 const fontLink = /<link rel="preload" as="font"[^>]*>/
-const dataScript = /<script(?=[^>]* data-tsr-stream-part)/
+/** In no text: its quotes would be escaped. */
+const dataScript = '" data-tsr-stream-part="'
 const scriptLinks = /<link rel="modulepreload"[^>]*>/g
 const entryScript = /<script(?=[^>]* type="module")(?=[^>]* src=)[^>]*><\/script>/
 const documentStart = /<html lang="([^"]*)" data-words="([^"]*)"/
@@ -18,27 +22,32 @@ const documentStart = /<html lang="([^"]*)" data-words="([^"]*)"/
  * Renders a whole page (docs/decisions/0003-render-whole-pages.md). In a browser that has not had the stylesheet and the font
  * yet, what the first view needs of them stands in the page, and they come after it (docs/decisions/0032-first-view.md).
  */
-export const renderPage = defineHandlerCallback(({ request, router, responseHeaders }) =>
-  renderSsrHtmlResponse({
-    router,
-    responseHeaders,
-    render: () => {
-      const html = markEnd(renderToString(<RouterServer router={router} />))
-      const [link, stylesheet] = stylesheetLink.exec(html) ?? []
-      if (!stylesOf || !link || !stylesheet) return html
-      const nonce = router.options.ssr?.nonce ?? ''
-      const words = catalogPreloads(html, nonce)
-      if (readCookies(request)[filesCookie] === stylesheet) return html.replace(link, () => link + words + expectEnd)
-      responseHeaders.append('set-cookie', filesCookieHeader(stylesheet))
-      return withFirstView(html, { stylesheet: link, styles: stylesOf(html), words, nonce })
-    },
-  }),
-)
+export const renderPage = defineHandlerCallback(({ request, router, responseHeaders }) => {
+  const render = () => documentOf(request, router, responseHeaders)
+  // Middleware answers HEAD with the headers of a body that it drops.
+  return request.method === 'GET'
+    ? wholePageResponse(getGlobalStartContext()!, router, responseHeaders, render)
+    : renderSsrHtmlResponse({ router, responseHeaders, render })
+})
+
+function documentOf(request: Request, router: AnyRouter, responseHeaders: Headers): string {
+  const html = markEnd(renderToString(<RouterServer router={router} />))
+  const [link, stylesheet] = stylesheetLink.exec(html.slice(0, html.indexOf('</head>'))) ?? []
+  if (!stylesOf || !link || !stylesheet) return html
+  const nonce = router.options.ssr?.nonce ?? ''
+  const words = catalogPreloads(html, nonce)
+  if (readCookies(request)[filesCookie] === stylesheet) return html.replace(link, () => link + words + expectEnd)
+  responseHeaders.append('set-cookie', filesCookieHeader(stylesheet))
+  return withFirstView(html, { stylesheet: link, styles: stylesOf(html), words, nonce })
+}
 
 /** Tables' columns and the header's tools would move if they were painted before all of them has come. */
 const expectEnd = '<link rel="expect" href="#page-end" blocking="render"/>'
 /** At what follows the content: Chromium waits for a start tag, not for the end of an element. */
-const markEnd = (html: string) => html.replace(dataScript, '<script id="page-end"')
+function markEnd(html: string): string {
+  const at = html.lastIndexOf('<script', html.indexOf(dataScript))
+  return at === -1 ? html : `${html.slice(0, at)}<script id="page-end"${html.slice(at + '<script'.length)}`
+}
 
 interface FirstViewParts {
   /** Link of the whole stylesheet. */
