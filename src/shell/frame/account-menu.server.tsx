@@ -39,12 +39,7 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
       namedByTrigger
       size="lg"
       triggerClassName={accountTriggerLook}
-      trigger={
-        <>
-          <AccountBadge initials={hole('initials')} photo={person.hasPhoto ? hole('photo') : undefined} name={name} role={role} />
-          {person.hasPhoto ? <template>{hole('initials')}</template> : null}
-        </>
-      }
+      trigger={<AccountBadge initials={hole('initials')} photo={person.hasPhoto ? hole('photo') : undefined} name={name} role={role} />}
     >
       <div className="menu__narrowOnly">
         <MenuHeading>

@@ -1,4 +1,4 @@
-import { countText } from '#design/components/feedback/count-badge.tsx'
+import { countBadgeLook, countText } from '#design/components/feedback/count-badge.tsx'
 import { hasCurrent, isCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
 import { inFrame } from './frame-document.ts'
 
@@ -36,6 +36,7 @@ export function followUnread(unread: number, locale: string, isNews: boolean): v
     const badge = bell.querySelector<HTMLElement>('[data-count]')!
     badge.textContent = countText(unread)
     badge.hidden = unread === 0
+    badge.className = countBadgeLook
     if (isNews) for (const news of inFrame('[data-bell-news]')) news.textContent = label
   }
 }

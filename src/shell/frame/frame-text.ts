@@ -1,4 +1,4 @@
-import { countText } from '#design/components/feedback/count-badge.tsx'
+import { countBadgeLook, countText } from '#design/components/feedback/count-badge.tsx'
 import { hasCurrent, isCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
 
 /** What differs by person and page in a text that many share. */
@@ -31,6 +31,7 @@ export const holeNames = [
   'role',
   'unreadLabel',
   'unreadCount',
+  'badge',
 ] as const
 type HoleName = (typeof holeNames)[number]
 
@@ -75,6 +76,8 @@ export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues
     role,
     unreadLabel: unreadLabel(unreadWords, unread, locale),
     unreadCount: countText(unread),
+    // Without a class, nothing of it is in the first view's rules.
+    badge: unread > 0 ? countBadgeLook : '',
   }
   const valueOf: Record<string, (value: string) => string> = {
     text: (of) => (Object.hasOwn(texts, of) ? escapeHtml(texts[of as HoleName]) : ''),

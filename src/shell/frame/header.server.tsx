@@ -32,13 +32,8 @@ export function Header({ inputs, unread }: { inputs: FrameInputs; unread: Unread
         </>
       }
       brand={
-        <a {...linkTo('/')} className="brand-mark__root">
+        <a {...linkTo('/')} className="brand-mark__root" data-initial={tenant.initial}>
           <BrandMark {...tenant} mode={person.mode} compact />
-          {tenant.logo ? (
-            <template>
-              <BrandMark {...tenant} logo={null} compact />
-            </template>
-          ) : null}
         </a>
       }
       search={
@@ -67,7 +62,7 @@ function Notifications({ unread: { none, one, other } }: { unread: UnreadWords }
   const bell = (
     <>
       <Bell {...icon} />
-      <CountBadge data-count="" count={hole('unreadCount')} />
+      <CountBadge data-count="" className={hole('badge')} count={hole('unreadCount')} />
     </>
   )
   return (

@@ -16,7 +16,8 @@ const menu = `
   <form><input type="hidden" name="returnTo" value="/" /></form>
   <form data-sign-out=""><button>Sair</button></form>
   <a href="/academic-services/impersonation?returnTo=%2F">Atuar</a>
-  <a class="brand-mark__root"><picture><img src="/logo" alt="Logo" /></picture><template><b>Aurora</b></template></a>
+  <a class="brand-mark__root" data-initial="A"><picture><img src="/logo" alt="Aurora" /></picture></a>
+  <button type="button"><span class="avatar"><img src="/photo" alt="" /></span><span class="app-header__accountName">Ana Souza</span></button>
   <span data-bell="" data-none="Nada" data-one="Uma" data-other="# novas"><button title="Nada"><i data-count="" hidden>0</i></button><div popover="auto"></div></span>
   <span data-bell-news=""></span>
   <button type="button" data-press="support:0" data-offer="third general" data-support=""><i data-when="closed open">Chat</i><i data-when="failed" hidden>Falhou</i></button>
@@ -91,12 +92,14 @@ test('whoever signs out leaves nothing behind', () => {
   expect(prepareSignOut).toHaveBeenCalledOnce()
 })
 
-test('a logo that does not load makes way for the name', () => {
-  const image = place.querySelector('img')!
-  image.decode = () => Promise.reject(new Error('broken'))
-  Object.defineProperty(image, 'complete', { value: true })
-  image.dispatchEvent(new Event('error'))
-  return vi.waitFor(() => expect(link('Aurora').querySelector('picture')).toBeNull())
+test('a logo that does not load makes way for the name, a photo for the initials', async () => {
+  for (const image of place.querySelectorAll('img')) {
+    image.decode = () => Promise.reject(new Error('broken'))
+    image.dispatchEvent(new Event('error'))
+  }
+  await vi.waitFor(() => expect(place.querySelector('.brand-mark__root')!.textContent).toBe('AAurora'))
+  expect(place.querySelector('.avatar')!.textContent).toBe('AS')
+  expect(place.querySelector('img')).toBeNull()
 })
 
 test('entries and branches follow the page, and what somebody opened stays open meanwhile', () => {

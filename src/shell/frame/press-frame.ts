@@ -1,4 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { initials } from '#design/components/choices/initials.ts'
+import { look } from '#design/look.ts'
 import { isUnreadable } from '#design/patterns/brand-mark.tsx'
 import { listenToFrame } from '#design/patterns/listen-to-frame.ts'
 import { prepareSignOut } from '../../auth/sign-out/sign-out-form.tsx'
@@ -105,14 +107,27 @@ export function showSidebarWidth(width: string): void {
   }
 }
 
-/** What stands in the template beside an image that shows nothing takes its place. */
+/** Where an image shows nothing, words take its place: of the institution, as `BrandMark` has them, or of the person. */
 function judge(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement) || !target.isConnected) return
-  const instead = () => {
-    const template = target.closest('a, button')?.querySelector('template')
-    if (template) (target.closest('picture') ?? target).replaceWith(template.content.cloneNode(true))
+  const words = () => {
+    const brand = target.closest<HTMLElement>('[data-initial]')
+    if (brand) (target.closest('picture') ?? target).replaceWith(...brandWords(brand.dataset.initial!, target.alt))
+    else target.replaceWith(initials(target.closest('button')?.querySelector('.app-header__accountName')?.textContent ?? ''))
   }
-  if (!target.complete || (target.naturalWidth > 0 && target.closest('picture') && isUnreadable(target))) instead()
+  if (target.naturalWidth > 0 && target.closest('picture') && isUnreadable(target)) words()
   // One that failed has no width, nor has a drawing without a size of its own.
-  else if (target.naturalWidth === 0) target.decode().catch(instead)
+  else if (target.naturalWidth === 0) target.decode().catch(words)
+}
+
+function brandWords(initial: string, name: string): HTMLElement[] {
+  const tile = document.createElement('span')
+  tile.className = look('brand-mark__tile')
+  tile.ariaHidden = 'true'
+  tile.textContent = initial
+  const words = document.createElement('span')
+  words.className = look('brand-mark__name', { compact: true })
+  words.dir = 'auto'
+  words.textContent = name
+  return [tile, words]
 }
