@@ -15,20 +15,28 @@ const beyondWords = inSrc(['shared/list/beyond-last-page.tsx'])
 
 const updateDataStaff = inSrc(['features/update-data/staff/**'])
 
+/** Below first pages and in the search; the portal's own frame is text. */
+const helpWords = inSrc(['shell/support/{help-entries,help-links}.tsx', 'shell/legal-links.tsx'])
+
 /** Catalogs loaded only by the routes and components that use them; most pages do without their words. */
 const apart = {
-  entry: inSrc([
-    'auth/captcha/**',
-    'auth/contexts/{context-choices,context-choice-list,context-dialog,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
-    'auth/step-up/use-unproven.ts',
-    'auth/impersonation/{impersonation-page,impersonation-form,impersonation-dialog,operator-place,person-search}.tsx',
-    'auth/sign-in/{frame-sign-in-page,sign-in-page,sign-in-problem-page}.tsx',
-    'auth/passkeys',
-    'auth/sign-out/signed-out-page.tsx',
-    'shell/anonymous-layout.tsx',
-  ]),
+  // Never loaded: only the server draws it.
+  frame: inSrc(['shell/frame/*.server.tsx']),
+  entry: [
+    ...helpWords,
+    ...inSrc([
+      'auth/captcha/**',
+      'auth/contexts/{context-choices,context-choice-list,context-dialog,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
+      'auth/step-up/use-unproven.ts',
+      'auth/impersonation/{impersonation-page,impersonation-form,impersonation-dialog,operator-place,person-search}.tsx',
+      'auth/sign-in/{frame-sign-in-page,sign-in-page,sign-in-problem-page}.tsx',
+      'auth/passkeys',
+      'auth/sign-out/signed-out-page.tsx',
+      'shell/anonymous-layout.tsx',
+    ]),
+  ],
   recovery: inSrc(['auth/recovery/**']),
-  'step-up': inSrc(['auth/step-up/**']),
+  'step-up': [...helpWords, ...inSrc(['auth/step-up/**'])],
   // Its tasks come from areas whose other words the page does not need.
   home: inSrc([
     'routes/_portal/-home/{areas-home,areas,greeting,home-page,task-count}.tsx',
@@ -40,9 +48,11 @@ const apart = {
   ]),
   panels: [
     ...beyondWords,
+    ...helpWords,
     ...inSrc([
       'routes/-components/quick-search/**',
       'features/request-office/office-labels.tsx',
+      'shell/mode-choices.ts',
       'shell/{launcher,status}/**',
       'shell/notifications/{inbox-panel,notification-item,notification-list,notifications-page}.tsx',
     ]),

@@ -71,6 +71,8 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 5 },
                 { name: 'client', tags: ['$initial'], priority: 4 },
                 { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 3 },
+                // Of every page that a menu leads to: one by one they would be thirty files of a list of areas.
+                { name: chunkOf('menu-icons', 'src/shell/menu-icons.tsx'), priority: 0 },
               ],
               // A page is one chunk: small parts that pages share are in each of theirs, and run once all the same (docs/decisions/0082-scripts.md).
               experimentalInlineCommonChunks: { maxSize: 16_000 },

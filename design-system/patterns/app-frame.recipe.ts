@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const appFrameRecipe = defineSlotRecipe({
   className: 'app-frame',
-  slots: ['root', 'main', 'footer', 'legal'],
+  slots: ['root', 'part', 'main', 'footer', 'legal'],
   base: {
     root: {
       // Queried in rem by what the text's size leaves no room for.
@@ -13,16 +13,18 @@ export const appFrameRecipe = defineSlotRecipe({
       gridTemplateRows: 'auto minmax(0, 1fr) auto',
       minHeight: '100dvh',
       // Without a header the page is embedded in an iframe that grows with its content.
-      '&:not(:has(> .app-header__root))': { minHeight: '0' },
+      '&:not(:has(.app-header__root))': { minHeight: '0' },
       '--header-height': '{sizes.headerPhone}',
       sm: { '--header-height': 'var(--institution-header, {sizes.header})' },
       xl: {
         gridTemplateColumns: '{sizes.sidebar} minmax(0, 1fr)',
         '&[data-nav=mini]': { gridTemplateColumns: '{sizes.sidebarMini} minmax(0, 1fr)' },
-        '&:not(:has(> .sidebar__root))': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        '&:not(:has(.sidebar__root))': { gridTemplateColumns: 'minmax(0, 1fr)' },
       },
       _print: { display: 'block' },
     },
+    // Its children stand in the frame's grid.
+    part: { display: 'contents' },
     main: {
       '--page-gutter': '{spacing.4}',
       '--page-end': '{spacing.8}',

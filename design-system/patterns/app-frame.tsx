@@ -22,7 +22,11 @@ export function AppFrame({
       <main id={mainId} tabIndex={-1} className="app-frame__main">
         {children}
       </main>
-      {footer ? <footer className="app-frame__footer">{footer}</footer> : null}
+      {footer}
     </div>
   )
+}
+
+export function AppFooter({ children }: { children: ReactNode }) {
+  return <footer className="app-frame__footer">{children}</footer>
 }

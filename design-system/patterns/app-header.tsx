@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export const accountTriggerLook = 'app-header__account'
 
-export function HeaderSearchButton({ shortcut, children, onClick }: { shortcut: string; children: ReactNode; onClick: () => void }) {
+export function HeaderSearchButton({ shortcut, children, ...button }: ComponentProps<'button'> & { shortcut: string }) {
   return (
     <button
+      {...button}
       type="button"
       data-scripted=""
       className="app-header__searchButton"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={onClick}
     >
       <Search size={20} strokeWidth={1.75} aria-hidden />
       <span>{children}</span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { iconButtonLook } from '../components/actions/icon-button.tsx'
-import { closeBehindFocus } from '../components/overlays/close-behind-focus.ts'
 
 /** Opens the menu's drawer below 1250 px without scripts; wider pages show the caller's own toggle. */
 export function SidebarButton({
@@ -14,14 +13,7 @@ export function SidebarButton({
   children: ReactNode
 }) {
   return (
-    <button
-      type="button"
-      className={iconButtonLook('quiet', 'sidebar__opener')}
-      popoverTarget={menuId}
-      onBlur={closeBehindFocus}
-      aria-label={label}
-      title={label}
-    >
+    <button type="button" className={iconButtonLook('quiet', 'sidebar__opener')} popoverTarget={menuId} aria-label={label} title={label}>
       {children}
     </button>
   )

@@ -65,7 +65,7 @@ export const sidebarRecipe = defineSlotRecipe({
         overflowY: 'hidden',
         '&::backdrop': { display: 'none' },
         // Overlays the page, whose layout does not change.
-        [`[data-nav=mini] > &${widened}`]: { width: 'sidebar', zIndex: 'actionBar' },
+        [`[data-nav=mini] &${widened}`]: { width: 'sidebar', zIndex: 'actionBar' },
       },
       _contrast: { borderInlineEndWidth: '2px' },
       _print: { display: 'none' },

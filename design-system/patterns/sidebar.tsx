@@ -1,16 +1,9 @@
 import { X } from 'lucide-react'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { iconButtonLook } from '../components/actions/icon-button.tsx'
 import { ChevronDown } from '../components/icons/chevron-down.tsx'
-import { closeBehindFocus } from '../components/overlays/close-behind-focus.ts'
 
-/** The router replaces the page without reloading it, so the drawer would stay open. */
-function closeAfterLink(event: MouseEvent<HTMLElement>) {
-  const followed = event.target instanceof Element && event.target.closest('a')
-  if (followed && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
-}
-
-/** Beside the page from 1250 px, below that a drawer that `SidebarButton` opens and that closes when focus leaves it. */
+/** Beside the page from 1250 px, below that a drawer that `SidebarButton` opens; `listenToFrame` closes it when focus leaves it. */
 export function Sidebar({
   id = 'menu',
   label,
@@ -26,21 +19,11 @@ export function Sidebar({
   footer?: ReactNode
   children: ReactNode
 }) {
-  const close = useRef<HTMLButtonElement>(null)
   return (
-    <nav
-      id={id}
-      popover="auto"
-      className="sidebar__root"
-      aria-label={label}
-      onClick={closeAfterLink}
-      onBlur={closeBehindFocus}
-      onToggle={({ newState }) => newState === 'open' && close.current?.focus()}
-    >
+    <nav id={id} popover="auto" className="sidebar__root" aria-label={label}>
       <div className="sidebar__head">
         {search ? <div className="sidebar__search">{search}</div> : null}
         <button
-          ref={close}
           type="button"
           className={iconButtonLook('quiet', 'sidebar__close')}
           popoverTarget={id}
@@ -81,22 +64,20 @@ export function SidebarItem({ icon, label, badge }: { icon: ReactNode; label: st
   )
 }
 
-/** A menu item that expands a nested list of items (`li`). Pass `open` when it contains the current page. */
+/** A menu item that expands a nested list of items (`li`). Pass `open` when it contains the current page; other attributes are those of `details`. */
 export function SidebarBranch({
   icon,
   label,
   badge,
-  open,
   children,
-}: {
+  ...details
+}: ComponentProps<'details'> & {
   icon: ReactNode
   label: string
   badge?: ReactNode
-  open?: boolean | undefined
-  children: ReactNode
 }) {
   return (
-    <details className="sidebar__branch" open={open}>
+    <details {...details} className="sidebar__branch">
       <summary className={sidebarItemLook} title={label}>
         <SidebarItem icon={icon} label={label} badge={badge} />
         <ChevronDown />

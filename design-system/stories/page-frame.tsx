@@ -20,6 +20,7 @@ import { words } from './words.ts'
 import { AccountBadge } from '../patterns/account-badge.tsx'
 import { AppHeader, HeaderSearchButton } from '../patterns/app-header.tsx'
 import { BrandMark } from '../patterns/brand-mark.tsx'
+import { listenToFrame } from '../patterns/listen-to-frame.ts'
 import { SidebarButton } from '../patterns/sidebar-button.tsx'
 import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem } from '../patterns/sidebar.tsx'
 
@@ -34,8 +35,14 @@ export const viewport = {
 export const onA = (value: keyof typeof viewport.options) => ({ viewport: { value, isRotated: false } })
 
 /** Undoes the padding around stories. */
+const listenOnce = (page: HTMLElement | null) => (page ? listenToFrame(page) : undefined)
+
 export function StoryPage({ children }: { children: ReactNode }) {
-  return <div style={{ margin: '-1rem' }}>{children}</div>
+  return (
+    <div ref={listenOnce} style={{ margin: '-1rem' }}>
+      {children}
+    </div>
+  )
 }
 
 const inEach = {

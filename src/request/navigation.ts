@@ -90,10 +90,20 @@ export function needsInstitution(pathname: string): boolean {
 }
 
 /** Whether the person's menu or search has a page. @param page path below the base path */
-export const offersPage = (items: readonly NavigationItem[], page: string): boolean =>
-  flattenNavigation(items).some(({ path }) => path === page)
+export const offersPage = ({ openPaths }: Pick<RouteAccess, 'openPaths'>, page: string): boolean => openPaths.includes(page)
 
 export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
+
+/** An item with a group begins a run that later items without one join. */
+export function groupsOf(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
+  const groups: Array<{ title: string | null; items: NavigationItem[] }> = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && (item.group === null || item.group === last.title)) last.items.push(item)
+    else groups.push({ title: item.group, items: [item] })
+  }
+  return groups
+}
 
 /** Rejects `//host`, which browsers read as another site. */
 function pathOf(route: string | null): string | null {

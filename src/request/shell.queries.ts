@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { getShell, type Shell } from './shell.functions.ts'
+import { getMenu, getShell, menuAtHand, type PersonsMenu, type Shell } from './shell.functions.ts'
 
 /** Read once per page load: signing in or out and switching context load a new page. */
 export const shellQuery = queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY })
@@ -12,4 +12,12 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('useShell needs the root route above it')
   return shell
+}
+
+export const menuQuery = queryOptions({ queryKey: ['menu'], queryFn: () => getMenu(), staleTime: Number.POSITIVE_INFINITY })
+
+/** For parts within `Suspense`, and pages whose loader asks for `menuQuery`. */
+export function useMenu(): PersonsMenu {
+  const initialData = menuAtHand()
+  return useSuspenseQuery({ ...menuQuery, ...(initialData && { initialData }) }).data
 }

@@ -5,6 +5,16 @@ export type SidebarWidth = 'full' | 'mini'
 /** Read by the server, so that the first render has the chosen width and nothing shifts. */
 export const sidebarCookie = 'academic-services-menu'
 
-export function saveSidebarWidth(width: SidebarWidth): void {
+/** As the frame of this document shows it. */
+export const sidebarWidth = (): SidebarWidth =>
+  document.querySelector('.app-frame__root')?.getAttribute('data-nav') === 'mini' ? 'mini' : 'full'
+
+let chosen: SidebarWidth | undefined
+
+/** Of this document, where one was chosen since it was loaded. */
+export const chosenSidebarWidth = (): SidebarWidth | undefined => chosen
+
+export function chooseSidebarWidth(width: SidebarWidth): void {
+  chosen = width
   document.cookie = `${sidebarCookie}=${width}; path=${appConfig.basePath}; max-age=31536000; samesite=lax; secure`
 }

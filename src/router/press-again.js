@@ -1,9 +1,11 @@
 // What React has rendered or hydrated carries its properties under such a key; it offers no other way to tell.
+const answers = (button) => button.closest('[data-answers]') || Object.keys(button).some((key) => key.startsWith('__reactProps'))
+
 const waiting = new Set()
 
 const retry = () => {
   for (const button of waiting) {
-    if (button.isConnected && !Object.keys(button).some((key) => key.startsWith('__reactProps'))) continue
+    if (button.isConnected && !answers(button)) continue
     waiting.delete(button)
     button.click()
   }

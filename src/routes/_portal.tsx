@@ -1,12 +1,11 @@
 import { createFileRoute, lazyRouteComponent, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { NotFoundPage } from '../shell/error-pages.tsx'
-import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
+import { prefetchFrame } from '../shell/frame/prefetch-frame.ts'
 import { PortalFrame } from './-components/portal-frame.tsx'
 import { isPlaceless, mayOpen, needsInstitution } from '../request/navigation.ts'
 import type { Shell } from '../request/shell.functions.ts'
-import { shellQuery, useShell } from '../request/shell.queries.ts'
+import { menuQuery, shellQuery, useShell } from '../request/shell.queries.ts'
 
 /** In place of a page, for few people: not among the scripts that all wait for. */
 const blocks = {
@@ -33,15 +32,13 @@ export const Route = createFileRoute('/_portal')({
     if (!person.context)
       throw redirect(person.choices > 0 ? { to: '/welcome', search: { returnTo: location.href } } : { to: '/role-not-found' })
   },
-  // Best effort: bell and launcher show their own failure.
-  loader: async ({ context: { queryClient }, location: { pathname } }) => {
+  loader: async ({ context: { queryClient }, location: { pathname, search } }) => {
     const shell = await queryClient.ensureQueryData(shellQuery)
-    const { person } = shell
     const block = blockOf(shell, pathname)
     await Promise.all([
       block && blocks[block].preload?.(),
-      queryClient.prefetchQuery(unreadQuery),
-      person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
+      block && queryClient.prefetchQuery(menuQuery),
+      prefetchFrame(queryClient, shell, search),
     ])
   },
   component: PortalPages,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type ErrorComponentProps, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { CatchBoundary, Link, type ErrorComponentProps, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -51,9 +51,12 @@ export function NotFoundPage() {
       title={t`Página não encontrada`}
       actions={<WaysOn />}
       more={
-        <Suspense>
-          <MainPages />
-        </Suspense>
+        // The menu may fail where the page does.
+        <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
+          <Suspense>
+            <MainPages />
+          </Suspense>
+        </CatchBoundary>
       }
     >
       <Trans>O endereço pode estar errado ou ter mudado.</Trans>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
-import { flattenNavigation } from '../request/navigation.ts'
-import { useShell } from '../request/shell.queries.ts'
-import { groupsOf } from './menu/main-menu.tsx'
-import { menuIcon } from './menu/menu-icons.tsx'
+import { flattenNavigation, groupsOf } from '../request/navigation.ts'
+import { useMenu } from '../request/shell.queries.ts'
+import { menuIcon } from './menu-icons.tsx'
 import { usePanels } from './panels.tsx'
 
 const most = 6
@@ -12,7 +11,7 @@ const most = 6
 /** The first of each group of the menu, in turn; nothing outside the portal's frame. */
 export default function MainPages() {
   const { t } = useLingui()
-  const { navigation } = useShell()
+  const { navigation } = useMenu()
   const isInFrame = usePanels() !== null
   const pages = groupsOf(navigation.filter(({ hidden }) => !hidden))
     .flatMap(({ items }) =>

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, lazy, Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { menuQuery } from '../request/shell.queries.ts'
 import { withWords } from '../i18n/create-i18n.ts'
 
 export type PanelName = 'search' | 'status' | 'launcher' | 'context' | 'impersonation'
@@ -26,6 +28,7 @@ export function useOpenPanel(): (name: PanelName) => void {
 
 /** Ctrl+K or Cmd+K opens the search. @param search passed in, since it depends on the features and the shell must not */
 export function Panels({ search: Search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
+  const queryClient = useQueryClient()
   const [shown, setShown] = useState<PanelName | null>(null)
 
   useEffect(() => {
@@ -39,6 +42,10 @@ export function Panels({ search: Search, children }: { search: ComponentType<Pan
     addEventListener('keydown', openByKey)
     return () => removeEventListener('keydown', openByKey)
   }, [])
+
+  useEffect(() => {
+    if (shown === 'search') void queryClient.prefetchQuery(menuQuery)
+  }, [shown, queryClient])
 
   const panels: Record<PanelName, ComponentType<PanelProps>> = {
     search: Search,

@@ -25,7 +25,7 @@ export const bannerRecipe = defineSlotRecipe({
           position: 'sticky',
           top: '0',
           zIndex: 'header',
-          '& ~ .app-frame__root > .app-header__root': { position: 'static' },
+          '& ~ .app-frame__root .app-header__root': { position: 'static' },
         },
       },
     },

@@ -131,9 +131,9 @@ export function CourseProgress({ situation: { enrollment, progress } }: { situat
 
 /** Where what is missing is chosen or handed in. */
 function NextActs({ enrollmentId, progress: { complementary, missing } }: { enrollmentId: number; progress: CurriculumProgress }) {
-  const { navigation } = useShell()
+  const { openPaths } = useShell()
   const look = buttonLook({ size: 'sm' })
-  const mayReenroll = missing.length > 0 && offersPage(navigation, '/reenrollments')
+  const mayReenroll = missing.length > 0 && offersPage({ openPaths }, '/reenrollments')
   if (!mayReenroll && complementary.remainingWorkload === 0) return null
   return (
     <div className="button-row">

@@ -45,8 +45,8 @@ function SecurityCard() {
 }
 
 function RemindersCard() {
-  const { navigation } = useShell()
-  if (!offersPage(navigation, '/financial/reminders')) return null
+  const { openPaths } = useShell()
+  if (!offersPage({ openPaths }, '/financial/reminders')) return null
   return (
     <Card aria-labelledby="reminders">
       <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />

@@ -19,7 +19,7 @@ export function useDocumentTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const query = useQuery({ ...documentQueries.list(), enabled: offersPage(shell.navigation, '/enrollment-documents') })
+  const query = useQuery({ ...documentQueries.list(), enabled: offersPage(shell, '/enrollment-documents') })
   const { enrollments = [], documents = [] } = query.data ?? {}
   const icon = <FileUp size={20} strokeWidth={1.75} aria-hidden />
   const refused = documents

@@ -14,7 +14,7 @@ export function useReenrollmentTasks(options: UseQueryOptions<OpenReenrollment[]
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const query = useQuery({ ...options, enabled: offersPage(shell.navigation, '/reenrollments') })
+  const query = useQuery({ ...options, enabled: offersPage(shell, '/reenrollments') })
   const tasks = (query.data ?? []).map(({ academicRecord, course, closesAt, hasBegun }) => {
     const day = formats.day(closesAt)
     return {

@@ -18,7 +18,7 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const query = useQuery({ ...waitingRequestsQuery, enabled: offersPage(shell.navigation, '/my-requests') })
+  const query = useQuery({ ...waitingRequestsQuery, enabled: offersPage(shell, '/my-requests') })
   const icon = <ClipboardList size={20} strokeWidth={1.75} aria-hidden />
   const tasks = (query.data?.results ?? []).flatMap((request): Task[] => {
     const { requestId, protocol, name, status, createdAt, debtId, cardInReview, handInBy } = request

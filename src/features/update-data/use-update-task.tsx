@@ -14,7 +14,7 @@ export function useUpdateTask(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const query = useQuery({ ...personalDataQuery, enabled: offersPage(shell.navigation, '/update-data') })
+  const query = useQuery({ ...personalDataQuery, enabled: offersPage(shell, '/update-data') })
   const request = query.data?.data.request
   if (!request || request.missing.length === 0) return taskSource(t`Dados pessoais`, query, [])
   const day = formats.date(request.dueOn)

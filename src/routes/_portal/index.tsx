@@ -13,7 +13,7 @@ import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
 import type { Shell } from '../../request/shell.functions.ts'
-import { shellQuery, useShell } from '../../request/shell.queries.ts'
+import { menuQuery, shellQuery, useShell } from '../../request/shell.queries.ts'
 
 /** Not for students, whose first visit need not load it. */
 const loadAreasHome = () => import('./-home/areas-home.tsx')
@@ -27,10 +27,13 @@ export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
   server: { middleware: [leadToUpdateMiddleware] },
   loader: async ({ context: { queryClient } }) => {
-    const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
+    const [{ person, features, openPaths }] = await Promise.all([
+      queryClient.ensureQueryData(shellQuery),
+      queryClient.ensureQueryData(menuQuery),
+    ])
     if (!hasHomePage({ person, features })) {
       const [{ prefetchAreasHome }] = await Promise.all([loadAreasHome(), AreasHome.preload?.()])
-      return prefetchAreasHome(queryClient, { person, navigation })
+      return prefetchAreasHome(queryClient, { person, openPaths })
     }
     // Each panel shows its own failure.
     await Promise.all([
@@ -38,10 +41,10 @@ export const Route = createFileRoute('/_portal/')({
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
-      offersPage(navigation, '/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
-      offersPage(navigation, '/reenrollments') ? queryClient.prefetchQuery(openReenrollmentsQuery) : null,
-      offersPage(navigation, '/my-requests') ? queryClient.prefetchQuery(waitingRequestsQuery) : null,
-      offersPage(navigation, '/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
+      offersPage({ openPaths }, '/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
+      offersPage({ openPaths }, '/reenrollments') ? queryClient.prefetchQuery(openReenrollmentsQuery) : null,
+      offersPage({ openPaths }, '/my-requests') ? queryClient.prefetchQuery(waitingRequestsQuery) : null,
+      offersPage({ openPaths }, '/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
     ])
   },
   head: ({ match }) => pageTitle(match, msg`Início`),

@@ -8,8 +8,7 @@ import { linkQueries } from '../../features/payments/links/payment-links.queries
 import { linkSearch, othersTermsOf, slipDayOf } from '../../features/payments/payment-params.ts'
 import { useSupportSector } from '../../shared/support-sector.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
-import { launcherQuery } from '../../shell/launcher/launcher.queries.ts'
-import { unreadQuery } from '../../shell/notifications/notifications.queries.ts'
+import { prefetchFrame } from '../../shell/frame/prefetch-frame.ts'
 
 const isToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token)
 
@@ -19,13 +18,8 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
   staticData: { words: ['payments', 'payment-links'], assistants: false },
   validateSearch: linkSearch,
   loaderDeps: ({ search: { method, on, campaign, payment } }) => ({ method, on, campaign, payment }),
-  loader: async ({ context: { queryClient }, params: { token }, deps: { method, on, campaign, payment }, cause }) => {
-    const { person } = await queryClient.ensureQueryData(shellQuery)
-    const isInside = Boolean(person?.context)
-    await Promise.all([
-      isInside ? queryClient.prefetchQuery(unreadQuery) : null,
-      isInside && person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
-    ])
+  loader: async ({ context: { queryClient }, params: { token }, deps: { method, on, campaign, payment }, location: { search }, cause }) => {
+    await prefetchFrame(queryClient, await queryClient.ensureQueryData(shellQuery), search)
     if (!isToken(token)) throw notFound()
     const terms = othersTermsOf(campaign)
     const link = await queryClient.ensureQueryData(linkQueries.detail(token, terms))

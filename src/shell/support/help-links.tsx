@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Accessibility, Hand, MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { MenuButton, MenuLink } from '#design/components/overlays/menu-items.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -11,10 +9,10 @@ import { useAnnouncedSector } from '../../shared/support-sector.ts'
 import { useAllowsThirdPartyScripts } from '../assistants/assistants.tsx'
 import { toggleAssistant, useOpenedAssistants } from '../assistants/opened-assistants.ts'
 import { offeredAssistants, prefersSignLanguage } from '../assistants/select-assistants.ts'
+import { assistantIcon, assistantWords, supportIcon } from './help-entries.tsx'
 import { closeChat, openChat, useChatState } from './support-chat.ts'
 import { whatsappAddress } from './whatsapp-address.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 
 type HelpEntry = { key: string; icon: ReactNode /** Of the institution's support, in plain words. */; title?: string; label: ReactNode } & (
@@ -22,7 +20,7 @@ type HelpEntry = { key: string; icon: ReactNode /** Of the institution's support
   | { onPress: () => void }
 )
 
-/** The institution's support and assistants. They float over nothing: the account menu and the footer open them. */
+/** The institution's support and assistants. They float over nothing: the search and the footer of first pages open them; in the portal's frame its text does (frame/help.server.tsx). */
 export function useHelp(): HelpEntry[] {
   return [...useSupport(), ...useAssistantEntries()]
 }
@@ -43,7 +41,7 @@ function useSupport(): HelpEntry[] {
       {subtitle ? <VisuallyHidden> {subtitle}</VisuallyHidden> : null}
     </OfficeText>
   )
-  const shown = { key: 'support', title, icon: <MessageCircle {...icon} /> }
+  const shown = { key: 'support', title, icon: supportIcon }
   if (type === 'whatsapp') {
     const href = cellphone && whatsappAddress(cellphone, message)
     if (!href) return []
@@ -69,50 +67,18 @@ function useSupport(): HelpEntry[] {
 }
 
 function useAssistantEntries(): HelpEntry[] {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { assistants: offered, person } = useShell()
   const disabled = useSearch({ from: '__root__' })
   const allowed = useAllowsThirdPartyScripts()
   const opened = useOpenedAssistants().split(',')
   return offeredAssistants({ offered, disabled, allowed }).flatMap<HelpEntry>((name) => {
-    const onPress = () => toggleAssistant(name)
-    const isOpen = opened.includes(name)
-    if (name === 'equalWeb')
-      return [
-        {
-          key: name,
-          icon: <Accessibility {...icon} />,
-          label: isOpen ? t`Fechar recursos de acessibilidade` : t`Abrir recursos de acessibilidade`,
-          onPress,
-        },
-      ]
     // Whoever switched sign language on in their account switches it off there.
-    if (prefersSignLanguage(person)) return []
-    return [
-      { key: name, icon: <Hand {...icon} />, label: isOpen ? t`Fechar intérprete de Libras` : t`Abrir intérprete de Libras`, onPress },
-    ]
+    if (name !== 'equalWeb' && prefersSignLanguage(person)) return []
+    const { open, close } = assistantWords(name)
+    const label = i18n._(opened.includes(name) ? close : open)
+    return [{ key: name, icon: assistantIcon(name), label, onPress: () => toggleAssistant(name) }]
   })
-}
-
-export function HelpInMenu({ menuId }: { menuId: string }) {
-  return useHelp().map((entry) =>
-    'href' in entry ? (
-      <MenuLink key={entry.key} href={entry.href} target="_blank" rel="noopener noreferrer" icon={entry.icon}>
-        {entry.label}
-      </MenuLink>
-    ) : (
-      <MenuButton
-        key={entry.key}
-        data-scripted=""
-        popoverTarget={menuId}
-        popoverTargetAction="hide"
-        icon={entry.icon}
-        onClick={entry.onPress}
-      >
-        {entry.label}
-      </MenuButton>
-    ),
-  )
 }
 
 export function HelpInFooter() {

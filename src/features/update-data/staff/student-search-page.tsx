@@ -116,7 +116,7 @@ function Found({ searched }: { searched: string }) {
 function PersonRows({ label, people }: { label: string; people: readonly ListedPerson[] }) {
   const { t } = useLingui()
   const { courseText } = useCourseWords()
-  const readsRequests = offersPage(useShell().navigation, '/requests')
+  const readsRequests = offersPage(useShell(), '/requests')
   return (
     <CardRows aria-label={label}>
       {people.map(({ name, taxId, courses, account }) => (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
   Activity,
@@ -17,11 +18,11 @@ import {
 import { appConfig } from '#config'
 import { isStaff } from '../../../auth/permissions.ts'
 import { offersPage } from '../../../request/navigation.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { menuQuery, useShell } from '../../../request/shell.queries.ts'
 import { languageNames } from '../../../shell/language-choice.tsx'
 import { useHasLauncher } from '../../../shell/launcher/launcher.queries.ts'
 import { useHelp } from '../../../shell/support/help-links.tsx'
-import { modeChoices } from '../../../shell/mode-choice.tsx'
+import { modeChoices } from '../../../shell/mode-choices.ts'
 import { useOpenPanel } from '../../../shell/panels.tsx'
 import { prepareSignOut } from '../../../auth/sign-out/sign-out-form.tsx'
 import type { SearchEntry } from './search-entries.ts'
@@ -41,7 +42,8 @@ function signOut() {
 /** The most frequent first. */
 export function useActionEntries(): SearchEntry[] {
   const { t, i18n } = useLingui()
-  const { person, locale, navigation, accountActions, termsOfUseUrl, privacyUrl } = useShell()
+  const { person, locale, openPaths, termsOfUseUrl, privacyUrl } = useShell()
+  const { accountActions } = useQuery(menuQuery).data ?? { accountActions: [] }
   const { href: returnTo } = useLocation()
   const navigate = useNavigate()
   const openPanel = useOpenPanel()
@@ -49,7 +51,7 @@ export function useActionEntries(): SearchEntry[] {
   const mayLeave = person !== null && !person.impersonated
   const help = useHelp()
   return [
-    ...(person !== null && !isStaff(person) && offersPage(navigation, '/financial/payments')
+    ...(person !== null && !isStaff(person) && offersPage({ openPaths }, '/financial/payments')
       ? [
           {
             id: 'pay',
@@ -70,7 +72,7 @@ export function useActionEntries(): SearchEntry[] {
           },
         ]
       : []),
-    ...(offersPage(navigation, '/my-requests')
+    ...(offersPage({ openPaths }, '/my-requests')
       ? [
           ...(mayLeave
             ? [

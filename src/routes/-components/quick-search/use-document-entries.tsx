@@ -13,9 +13,9 @@ const order: readonly DocumentStatus[] = ['refused', 'pending', 'waiting', 'acce
 /** What a student or candidate hands in, by its name; who wants to send something finds what is still to be sent. @param wanted null to find nothing */
 export function useDocumentEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
-  const { navigation, locale, person } = useShell()
+  const { openPaths, locale, person } = useShell()
   const navigate = useNavigate()
-  const enabled = wanted !== null && offersPage(navigation, '/enrollment-documents')
+  const enabled = wanted !== null && offersPage({ openPaths }, '/enrollment-documents')
   const query = useQuery({ ...documentQueries.list(), enabled })
   const states: Record<DocumentStatus, string> = {
     refused: t`Recusado. Envie de novo`,

@@ -32,7 +32,7 @@ interface FoundGroups {
 export function useFoundGroups(query: string): FoundGroups {
   const { t } = useLingui()
   const { person } = useShell()
-  const { pages, tabs } = usePageEntries()
+  const { pages, tabs, ...menu } = usePageEntries()
   const actions = useActionEntries()
   const recent = useRecentEntries()
   const wanted = useWantedRecords(query)
@@ -42,7 +42,7 @@ export function useFoundGroups(query: string): FoundGroups {
   const editedTypes = useEditedTypeEntries(wanted)
   // Those to search here, and those that a service has searched.
   const sources = [
-    { title: t`Páginas`, entries: [...pages, ...tabs] },
+    { title: t`Páginas`, name: t`páginas`, ...menu, entries: [...pages, ...tabs] },
     { title: t`Pessoas`, name: t`pessoas`, isByService: true, ...usePersonEntries(wanted) },
     { title: t`Débitos`, name: t`débitos`, isByService: debts.isFoundByService, isRecords: true, most: 6, ...debts },
     { title: t`Documentos`, name: t`documentos`, isRecords: true, most: 6, ...useDocumentEntries(wanted) },

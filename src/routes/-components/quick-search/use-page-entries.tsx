@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { isStaff } from '../../../auth/permissions.ts'
 import { flattenNavigation } from '../../../request/navigation.ts'
-import { useShell } from '../../../request/shell.queries.ts'
-import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
+import { menuQuery, useShell } from '../../../request/shell.queries.ts'
+import { menuIcon } from '../../../shell/menu-icons.tsx'
 import { wordsOfPage } from './page-keywords.ts'
 import { pageTabs } from './page-tabs.ts'
 import { recentPages } from './recent-pages.ts'
@@ -19,10 +20,15 @@ interface PageEntries {
   pages: (SearchEntry & { isHere: boolean })[]
   /** Within pages, with names of their own. */
   tabs: (SearchEntry & { isDaily: boolean })[]
+  /** Of the menu, whose pages they are. */
+  isFetching: boolean
+  isError: boolean
 }
 
 export function usePageEntries(): PageEntries {
-  const { navigation, person } = useShell()
+  const { person } = useShell()
+  const { data, isFetching, isError } = useQuery(menuQuery)
+  const { navigation } = data ?? { navigation: [] }
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -60,7 +66,7 @@ export function usePageEntries(): PageEntries {
       run: () => void navigate({ to: path, search: search as never }),
     }
   })
-  return { pages, tabs }
+  return { pages, tabs, isFetching, isError }
 }
 
 /** Pages that were open before. */

@@ -21,10 +21,10 @@ const icon = <FileText size={20} strokeWidth={1.75} aria-hidden />
 
 /** By protocol; own ones by their type too, those of the office by student too. @param wanted null to find nothing */
 export function useRequestEntries(wanted: string | null): FoundRecords {
-  const { person, navigation } = useShell()
+  const { person, openPaths } = useShell()
   const isOfStaff = person !== null && isStaff(person)
-  const ofOffice = useOfficeRequests(isOfStaff && offersPage(navigation, '/requests') ? wanted : null)
-  const own = useOwnRequests(!isOfStaff && offersPage(navigation, '/my-requests') ? wanted : null)
+  const ofOffice = useOfficeRequests(isOfStaff && offersPage({ openPaths }, '/requests') ? wanted : null)
+  const own = useOwnRequests(!isOfStaff && offersPage({ openPaths }, '/my-requests') ? wanted : null)
   return isOfStaff ? ofOffice : own
 }
 
@@ -62,9 +62,9 @@ const typeWords: ReadonlyArray<[RegExp, MessageDescriptor]> = [
 /** What a student may ask for, by its name; the page of one that is not offered now says why. Without what could not be loaded: the page of all types is found too. */
 export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
   const { t, i18n } = useLingui()
-  const { person, navigation, locale } = useShell()
+  const { person, openPaths, locale } = useShell()
   const navigate = useNavigate()
-  const enabled = wanted !== null && person !== null && !isStaff(person) && offersPage(navigation, '/my-requests')
+  const enabled = wanted !== null && person !== null && !isStaff(person) && offersPage({ openPaths }, '/my-requests')
   const { data } = useQuery({ ...requestQueries.types(), enabled })
   if (!enabled || !data?.enrollmentId) return []
   const search = { enrollment: data.enrollmentId }
@@ -112,9 +112,9 @@ function useOfficeRequests(wanted: string | null): FoundRecords {
 /** What the office has of a type that is not concluded. @param wanted null to find nothing */
 export function useOfficeTypeEntries(wanted: string | null): SearchEntry[] {
   const { t } = useLingui()
-  const { navigation, locale } = useShell()
+  const { openPaths, locale } = useShell()
   const navigate = useNavigate()
-  const enabled = wanted !== null && offersPage(navigation, '/requests')
+  const enabled = wanted !== null && offersPage({ openPaths }, '/requests')
   const { data } = useQuery({ ...officeQueries.options, enabled })
   return (enabled ? (data?.types ?? []) : []).map(({ typeId, name }) => ({
     id: `office-type-${typeId}`,

@@ -13,9 +13,9 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Request types that staff edit, by name. @param wanted null to find nothing */
 export function useEditedTypeEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
-  const { navigation, locale } = useShell()
+  const { openPaths, locale } = useShell()
   const navigate = useNavigate()
-  const enabled = wanted !== null && offersPage(navigation, '/request-types')
+  const enabled = wanted !== null && offersPage({ openPaths }, '/request-types')
   const query = useQuery({ ...requestTypeQueries.list(), enabled })
   return recordsOf(query, enabled ? query.data : undefined, ({ typeId, name, isActive }) => ({
     id: `edited-type-${typeId}`,
@@ -29,9 +29,9 @@ export function useEditedTypeEntries(wanted: string | null): FoundRecords {
 /** Templates of documents, by name. @param wanted null to find nothing */
 export function useTemplateEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
-  const { navigation } = useShell()
+  const { openPaths } = useShell()
   const navigate = useNavigate()
-  const enabled = wanted !== null && offersPage(navigation, '/financial/template')
+  const enabled = wanted !== null && offersPage({ openPaths }, '/financial/template')
   const query = useQuery({ ...templateQueries.list(), enabled })
   const documents = { 'income-report': t`Modelo de informe de pagamentos`, 'bank-slip': t`Modelo de boleto` }
   return recordsOf(query, enabled ? query.data?.results : undefined, ({ templateId, name, document, institutionName, usedVersion }) => ({

@@ -28,7 +28,7 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
   const shell = useShell()
   const formats = useFormats(shell)
   const navigate = useNavigate()
-  const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/agreements')
+  const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell, '/financial/agreements')
   const enabled = isAllowed && wanted !== null
   const search = withoutName(wanted ?? '')
   const query = useQuery({ ...agreementQueries.list({ search, perPage: 10 }), enabled })
@@ -54,7 +54,7 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
   const shell = useShell()
   const formats = useFormats(shell)
   const navigate = useNavigate()
-  const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/received-payments')
+  const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell, '/financial/received-payments')
   const enabled = isAllowed && wanted !== null
   const query = useQuery({ ...receivedQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
   const rows = enabled ? query.data?.results : undefined
@@ -79,11 +79,11 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
 
 /** Students, for staff: to their debts, else to their data, else to act as them, by what the staff may do. */
 export function usePersonEntries(wanted: string | null): FoundRecords {
-  const { person, navigation, features } = useShell()
+  const { person, openPaths, features } = useShell()
   const isOfStaff = person !== null && isStaff(person)
   const readsDebts = isOfStaff && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts)
-  const keepsData = !readsDebts && offersPage(navigation, '/personal-data')
-  const actsAs = !readsDebts && !keepsData && offersPage(navigation, '/impersonation')
+  const keepsData = !readsDebts && offersPage({ openPaths }, '/personal-data')
+  const actsAs = !readsDebts && !keepsData && offersPage({ openPaths }, '/impersonation')
   const sources = [
     useDebtors(readsDebts ? wanted : null),
     useStudentData(keepsData ? wanted : null),
@@ -104,9 +104,9 @@ function usePersonVisit() {
 
 function useDebtors(wanted: string | null): FoundRecords {
   const { t } = useLingui()
-  const { institutions, navigation, person } = useShell()
+  const { institutions, openPaths, person } = useShell()
   const allPeople = useAllPeople(wanted)
-  const keepsData = offersPage(navigation, '/personal-data')
+  const keepsData = offersPage({ openPaths }, '/personal-data')
   const router = useRouter()
   const visit = usePersonVisit()
   const enabled = wanted !== null

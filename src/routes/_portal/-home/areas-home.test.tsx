@@ -2,14 +2,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { SessionPerson } from '../../../auth/session/session.ts'
-import type { NavigationItem } from '../../../request/navigation.ts'
 import { prefetchAreasHome } from './areas-home.tsx'
 
 it('an operator without an institution asks for sums of nobody', async () => {
   const queryClient = new QueryClient()
   const asked = vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue()
   const person = { profile: 'OPERATION', context: { tenantId: null } } as SessionPerson
-  const navigation = [{ path: '/financial/payments', children: [] as NavigationItem[] }] as NavigationItem[]
-  await prefetchAreasHome(queryClient, { person, navigation })
+  await prefetchAreasHome(queryClient, { person, openPaths: ['/financial/payments'] })
   expect(asked).not.toHaveBeenCalled()
 })

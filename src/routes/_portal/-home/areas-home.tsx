@@ -12,7 +12,7 @@ import { officeQueries } from '../../../features/request-office/request-office.q
 import { withWords } from '../../../i18n/create-i18n.ts'
 import { flattenNavigation, isPlaceless, offersPage } from '../../../request/navigation.ts'
 import type { Shell } from '../../../request/shell.functions.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { useMenu, useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 
@@ -53,24 +53,25 @@ const staffCards: StaffCard[] = [
   },
 ]
 
-const cardsOf = ({ person, navigation }: Pick<Shell, 'person' | 'navigation'>) =>
+const cardsOf = ({ person, openPaths }: Pick<Shell, 'person' | 'openPaths'>) =>
   // Without an institution their sums would be those of nobody.
   person !== null && !isPlaceless(person) && isStaff(person)
-    ? staffCards.filter(({ paths }) => paths.some((path) => offersPage(navigation, path)))
+    ? staffCards.filter(({ paths }) => paths.some((path) => offersPage({ openPaths }, path)))
     : []
 
 /** Server rendering does not wait for lazy components. Each card shows its own failure. */
-export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'navigation'>): Promise<void> {
+export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'openPaths'>): Promise<void> {
   await Promise.all(cardsOf(shell).flatMap(({ Card, prefetch }) => [Card.preload?.(), prefetch(queryClient)]))
 }
 
 /** For staff, and where the institution lacks the financial feature. */
 export default function AreasHome() {
   const shell = useShell()
+  const { navigation } = useMenu()
   const cards = cardsOf(shell)
-  const acting = flattenNavigation(shell.navigation).find(({ path }) => path === '/impersonation')
+  const acting = flattenNavigation(navigation).find(({ path }) => path === '/impersonation')
   const paths = cards.flatMap((card) => card.paths)
-  const hasOthers = shell.navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
+  const hasOthers = navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
   return (
     <>
       <Greeting

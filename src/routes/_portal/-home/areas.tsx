@@ -7,8 +7,8 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { flattenNavigation, type NavigationItem } from '../../../request/navigation.ts'
-import { useShell } from '../../../request/shell.queries.ts'
-import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
+import { useMenu } from '../../../request/shell.queries.ts'
+import { menuIcon } from '../../../shell/menu-icons.tsx'
 import { mainAreas } from './main-areas.ts'
 
 /**
@@ -17,7 +17,7 @@ import { mainAreas } from './main-areas.ts'
  */
 export function Areas({ besides, busy }: { besides?: readonly string[] | undefined; busy?: readonly string[] }) {
   const { t } = useLingui()
-  const { navigation } = useShell()
+  const { navigation } = useMenu()
   const areas = flattenNavigation(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
     ({ path, href, hidden }) => !hidden && (path === null ? href !== null : !besides?.includes(path)),
   )

@@ -11,6 +11,8 @@ import {
 
 export const shellCalls: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: ofEveryone },
+  getMenu: { method: 'GET', answers: ofSignedIn },
+  getFrame: { method: 'GET', data: () => ({ hasLauncher: false }), answers: ofSignedIn },
   findRedirect: { method: 'GET', data: () => ({ id: '1' }), answers: ofEveryone },
   listLauncherEntries: { method: 'GET', answers: ofSignedIn },
   launchApplication: {

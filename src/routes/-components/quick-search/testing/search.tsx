@@ -11,7 +11,7 @@ import { demoDocumentKinds } from '../../../../../services/seed/academic-documen
 import { demoRequestTypes } from '../../../../../services/seed/academic-request-types.ts'
 import { navigationWith } from '../../../../../services/settings/navigation.ts'
 import type { SessionPerson } from '../../../../auth/session/session.ts'
-import { navigationOf } from '../../../../request/navigation.ts'
+import { flattenNavigation, navigationOf } from '../../../../request/navigation.ts'
 import type { Shell } from '../../../../request/shell.functions.ts'
 import { ShellContext } from '../../../../request/shell.queries.ts'
 
@@ -125,12 +125,21 @@ export function search(
   } as unknown as SessionPerson
   const has = features.map((alias) => ({ alias }))
   const navigation = navigationOf(navigationWith([]), { person, has, locale })
+  answers.menu = { navigation, accountActions: [{ label: 'Ouvidoria', url: 'https://x.test/' }] }
   const links = {
-    accountActions: [{ label: 'Ouvidoria', url: 'https://x.test/' }],
     termsOfUseUrl: 'https://x.test/t',
     privacyUrl: 'https://x.test/p',
   }
-  const shell = { person, features: has, navigation, ...links, locale, currency: 'BRL', timeZone: 'America/Sao_Paulo', institutions: [] }
+  const shell = {
+    person,
+    features: has,
+    openPaths: flattenNavigation(navigation).map(({ path }) => path),
+    ...links,
+    locale,
+    currency: 'BRL',
+    timeZone: 'America/Sao_Paulo',
+    institutions: [],
+  }
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18nOf[locale]}>
       <ShellContext value={shell as unknown as Shell}>

@@ -1,0 +1,78 @@
+import { appConfig, type Locale } from '#config'
+import type { ApplicationSettings } from '#api/settings.ts'
+import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
+import { markLetter } from '#design/theme/brand-mark-rules.ts'
+import { toLocale } from '../i18n/negotiate-locale.ts'
+import { embedders, safeAssistants } from './content-sources.ts'
+import { navigationOf, routeAccessOf } from './navigation.ts'
+import { fullOrRestrictedSession, type RequestScope } from './request-scope.server.ts'
+import type { PersonsMenu, Shell } from './shell.functions.ts'
+import { webAddress } from './web-address.ts'
+
+/** Data of the frame around every page of a request. */
+export async function shellOf(scope: RequestScope): Promise<Shell> {
+  const { acting: settings, locale } = scope
+  const opened = fullOrRestrictedSession(scope)
+  const { support, currency } = await scope.integration()
+  const { captchaProvider: provider } = scope.runtime
+  const { captchaKey: siteKey } = scope.settings
+  const name = settings.tenant?.name ?? appConfig.name
+  const { favicon, loginPageImage } = settings.theme
+  const person = opened?.person ?? null
+  const place = settings.institutions.find(({ id }) => id === person?.context?.institutionId)
+  const { navigation } = menuOf(scope)
+  return {
+    // The last word tells institutions apart: the first is often "Universidade".
+    tenant: {
+      name,
+      initial: markLetter(name),
+      language: toLocale(settings.tenant?.languageId) ?? appConfig.defaultLocale,
+      logo: brandLogo(settings.theme, place),
+      favicon,
+    },
+    loginPageImage,
+    captcha: provider && siteKey ? { provider, siteKey } : null,
+    owner: scope.settings.owner,
+    institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
+    features: settings.features,
+    assistants: safeAssistants(scope.settings.assistants),
+    embedders: embedders(scope.settings),
+    support,
+    currency: currency ?? settings.currency,
+    timeZone: opened?.person.timezone ?? settings.timeZone,
+    termsOfUseUrl: settings.termsOfUseUrl,
+    privacyUrl: settings.privacyUrl,
+    locale,
+    ...routeAccessOf(settings.navigation, navigation),
+    sidebarWidth: scope.sidebarWidth,
+    connectivityWarning: settings.connectivityWarning,
+    person,
+    ...(scope.isSessionOver && { isSessionOver: true }),
+    sessionMark: opened ? opened.idHash.toString('base64url').slice(0, 12) : null,
+    independentTabs: scope.settings.independentTabsEnabled,
+  }
+}
+
+export function menuOf(scope: Pick<RequestScope, 'acting' | 'locale' | 'session' | 'restrictedSession'>): PersonsMenu {
+  const { acting: settings, locale } = scope
+  const { person } = fullOrRestrictedSession(scope) ?? {}
+  return {
+    navigation: person?.context ? navigationOf(settings.navigation, { person, has: settings.features, locale }) : [],
+    accountActions: person?.context ? accountLinks(settings, locale) : [],
+  }
+}
+
+/** The institution's own links of the account menu. */
+export const accountLinks = ({ accountActions }: Pick<ApplicationSettings, 'accountActions'>, locale: Locale) =>
+  accountActions.flatMap(({ label, url }) => {
+    const address = webAddress(url)
+    return address === null ? [] : [{ label: label[locale], url: address }]
+  })
+
+function brandLogo(
+  { logo, darkLogo, logoMini, darkLogoMini }: ApplicationSettings['theme'],
+  place: ApplicationSettings['institutions'][number] | undefined,
+): BrandLogo | null {
+  if (place?.logo) return { light: place.logo, dark: place.darkLogo, mini: place.logoMini, darkMini: place.darkLogoMini }
+  return logo ? { light: logo, dark: darkLogo, mini: logoMini, darkMini: darkLogoMini } : null
+}

@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { SkipLink } from '#design/components/navigation/skip-link.tsx'
+import { AppFooter } from '#design/patterns/app-frame.tsx'
+import type { UnreadWords } from './frame-rules.ts'
+import { boundedCache } from './frame-cache.server.ts'
+import { type FrameInputs, frameVersion } from './frame-inputs.server.ts'
+import type { FramePartName } from './frame-parts.ts'
+import { type FrameText, frameText } from './frame-text.ts'
+import { Header } from './header.server.tsx'
+import { HelpInFooter } from './help.server.tsx'
+import { MainMenu } from './main-menu.server.tsx'
+
+const texts = boundedCache<Record<FramePartName, FrameText>>()
+
+/** The frame for everybody whose inputs are the same, drawn once. */
+export const frameTexts = (inputs: FrameInputs, i18n: I18n): Record<FramePartName, FrameText> =>
+  texts(frameVersion(inputs), () => drawFrame(inputs, i18n))
+
+export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName, FrameText> {
+  const unread = unreadWords(i18n)
+  const draw = (part: ReactNode) => frameText(renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>), unread)
+  return {
+    skip: draw(<SkipLink target="content">{t(i18n)`Ir para o conteúdo`}</SkipLink>),
+    top: draw(
+      <>
+        <Header inputs={inputs} unread={unread} />
+        <MainMenu inputs={inputs} />
+      </>,
+    ),
+    foot: draw(
+      <AppFooter>
+        <HelpInFooter inputs={inputs} />
+        <span className="app-frame__legal">
+          <LegalLinks {...inputs.legal} />
+        </span>
+      </AppFooter>,
+    ),
+  }
+}
+
+/** Only where the institution has both (docs/requirements/shell.md §2). */
+function LegalLinks({ termsOfUseUrl, privacyUrl }: FrameInputs['legal']) {
+  if (!termsOfUseUrl || !privacyUrl) return null
+  const look = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
+  return (
+    <>
+      <a href={termsOfUseUrl} className={look}>
+        <Trans>Termos de uso</Trans>
+      </a>
+      <a href={privacyUrl} className={look}>
+        <Trans>Privacidade</Trans>
+      </a>
+    </>
+  )
+}
+
+/** A plural of two forms, in place of whose number the browser writes its own. */
+function unreadWords(i18n: I18n): UnreadWords {
+  const words = (unread: number) => t(i18n)`${plural(unread, { one: 'Notificações, # não lida', other: 'Notificações, # não lidas' })}`
+  return { none: t(i18n)`Notificações`, one: words(1), other: words(2).replace('2', '#') }
+}

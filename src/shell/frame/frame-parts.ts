@@ -1,0 +1,1 @@
+export type FramePartName = 'skip' | 'top' | 'foot'

@@ -1,0 +1,38 @@
+import { retainedSearch } from '../../shared/search/portal-search.ts'
+
+/** Pages of payments beside their entry's path. */
+const paying = /\/(payment-checkout|campaigns)/
+
+/** Whether an entry of the menu is that of the page that is shown, or one above it. Paths stand below the base path. */
+export function isCurrent(path: string, pathname: string): boolean {
+  if (path === '/financial/payments' && paying.test(pathname)) return true
+  const here = pathname.replace(/(?<=.)\/$/, '')
+  return here === path || (path !== '/' && here.startsWith(`${path}/`))
+}
+
+/** Of a branch: the paths of its entries, a line each; none where all of them lead elsewhere. */
+export const hasCurrent = (paths: string, pathname: string): boolean =>
+  paths.split('\n').some((path) => path !== '' && isCurrent(path, pathname))
+
+/** What a help entry hangs on: `sectors` it serves, `*` for all; `third` where it runs others' scripts. */
+export function isOffered(offer: string, { sector, allowsThirdParty }: { sector: string | null; allowsThirdParty: boolean }): boolean {
+  const words = offer.split(' ')
+  return (words.includes('*') || (sector !== null && words.includes(sector))) && (allowsThirdParty || !words.includes('third'))
+}
+
+export interface UnreadWords {
+  none: string
+  one: string
+  /** With `#` in place of the number. */
+  other: string
+}
+
+/** Accessible name of the bell. */
+export const unreadLabel = ({ none, one, other }: UnreadWords, unread: number, locale: string): string =>
+  unread === 0 ? none : unread === 1 ? one : other.replace('#', new Intl.NumberFormat(locale).format(unread))
+
+export type KeptSearch = Partial<Record<(typeof retainedSearch)[number], string | boolean | undefined>>
+
+/** Search values that every link keeps, written as in an address. */
+export const keptSearch = (search: KeptSearch): string =>
+  new URLSearchParams(retainedSearch.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]]))).toString()

@@ -1,0 +1,96 @@
+import { countBadgeLook, countText } from '#design/components/feedback/count-badge.tsx'
+import { hasCurrent, isCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
+
+/** What differs by person and page in a text that many share. */
+export interface FrameValues {
+  /** Below the base path. */
+  pathname: string
+  /** With its search, for forms that lead back. */
+  href: string
+  /** Search values that every link keeps, such as the tab's: `tab=1`, or nothing. */
+  kept: string
+  name: string
+  initials: string
+  photo: string
+  /** Role and place in which the person acts. */
+  role: string
+  unread: number
+  locale: string
+  sector: string | null
+  allowsThirdParty: boolean
+}
+
+export const holeNames = [
+  'href',
+  'encodedHref',
+  'first',
+  'more',
+  'name',
+  'initials',
+  'photo',
+  'role',
+  'unreadLabel',
+  'unreadCount',
+  'badge',
+] as const
+type HoleName = (typeof holeNames)[number]
+
+/** Stands in markup where a value comes; of private characters, which no escaping changes. */
+export const hole = (name: HoleName): string => `\uE000${name}\uE001`
+
+type Part = string | { kind: string; value: string }
+
+export interface FrameText {
+  parts: readonly Part[]
+  unreadWords: UnreadWords
+}
+
+const holes = /\uE000(\w+)\uE001| data-(page|branch|offer|count)="([^"]*)"/g
+
+/** Takes markup apart once, so that a page only joins it. The attributes that a page decides follow those that say on what they hang. */
+export function frameText(markup: string, unreadWords: UnreadWords): FrameText {
+  const parts: Part[] = []
+  let from = 0
+  for (const { 0: found, 1: name, 2: kind, 3: value, index } of markup.matchAll(holes)) {
+    if (name === undefined) {
+      parts.push(markup.slice(from, index + found.length), { kind: kind!, value: unescapeHtml(value!) })
+    } else {
+      parts.push(markup.slice(from, index), { kind: 'text', value: name })
+    }
+    from = index + found.length
+  }
+  return { parts: [...parts, markup.slice(from)], unreadWords }
+}
+
+/** The text of one page. Everything that comes from people is escaped here. */
+export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues): string {
+  const { href, kept, name, initials, photo, role, unread, locale } = values
+  const texts: Record<HoleName, string> = {
+    href,
+    encodedHref: encodeURIComponent(href),
+    first: kept && `?${kept}`,
+    more: kept && `&${kept}`,
+    name,
+    initials,
+    photo,
+    role,
+    unreadLabel: unreadLabel(unreadWords, unread, locale),
+    unreadCount: countText(unread),
+    // Without a class, nothing of it is in the first view's rules.
+    badge: unread > 0 ? countBadgeLook : '',
+  }
+  const valueOf: Record<string, (value: string) => string> = {
+    text: (of) => (Object.hasOwn(texts, of) ? escapeHtml(texts[of as HoleName]) : ''),
+    page: (path) => (isCurrent(path, values.pathname) ? ' aria-current="page"' : ''),
+    branch: (paths) => (hasCurrent(paths, values.pathname) ? ' open=""' : ''),
+    offer: (offer) => (isOffered(offer, values) ? '' : ' hidden=""'),
+    count: () => (unread > 0 ? '' : ' hidden=""'),
+  }
+  return parts.map((part) => (typeof part === 'string' ? part : valueOf[part.kind]!(part.value))).join('')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const characters = Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character]))
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+const unescapeHtml = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => characters[entity]!)

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { ExternalLink, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { HeaderSearchButton } from '#design/patterns/app-header.tsx'
+import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
+import { hasFeature } from '../../request/features.ts'
+import { groupsOf, type NavigationItem, navigationOf } from '../../request/navigation.ts'
+import { menuIcon } from '../menu-icons.tsx'
+import type { FrameInputs } from './frame-inputs.server.ts'
+import { linkTo } from './link-to.server.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+export function MainMenu({ inputs: { settings, person, locale, width } }: { inputs: FrameInputs }) {
+  const { t } = useLingui()
+  const navigation = navigationOf(settings.navigation, { person, has: settings.features, locale })
+  const isMini = width === 'mini'
+  const [toggle, otherToggle] = isMini ? [t`Expandir menu`, t`Recolher menu`] : [t`Recolher menu`, t`Expandir menu`]
+  return (
+    <Sidebar
+      label={t`Menu principal`}
+      closeLabel={t`Fechar menu`}
+      search={
+        hasFeature(settings.features, 'menu-search') ? (
+          <HeaderSearchButton shortcut="Ctrl K" data-press="search">
+            {t`Buscar no portal`}
+          </HeaderSearchButton>
+        ) : null
+      }
+      footer={
+        <button
+          type="button"
+          className={`${sidebarItemLook} sidebar__toggle`}
+          title={toggle}
+          data-press="menu"
+          data-width={width}
+          data-other={otherToggle}
+        >
+          <SidebarItem
+            icon={
+              <>
+                <PanelLeftOpen {...icon} data-when="mini" {...(!isMini && hidden)} />
+                <PanelLeftClose {...icon} data-when="full" {...(isMini && hidden)} />
+              </>
+            }
+            label={toggle}
+          />
+        </button>
+      }
+    >
+      {groupsOf(navigation.filter((item) => !item.hidden)).map(({ title, items }) => (
+        <SidebarGroup key={title} title={title ?? undefined}>
+          {items.map((item) => (
+            <MenuEntry key={item.id} item={item} />
+          ))}
+        </SidebarGroup>
+      ))}
+    </Sidebar>
+  )
+}
+
+const hidden = { hidden: true } as object
+
+function MenuEntry({ item }: { item: NavigationItem }) {
+  const children = item.children.filter((child) => !child.hidden)
+  if (children.length === 0) return <MenuLink item={item} icon={menuIcon(item)} />
+  return (
+    <li>
+      <SidebarBranch icon={menuIcon(item)} label={item.title} data-branch={children.flatMap(({ path }) => path ?? []).join('\n')}>
+        {children.map((child) => (
+          <MenuLink key={child.id} item={child} icon={null} />
+        ))}
+      </SidebarBranch>
+    </li>
+  )
+}
+
+function MenuLink({ item: { title, path, search, href }, icon: ofEntry }: { item: NavigationItem; icon: React.ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <li>
+      {path !== null ? (
+        <a {...linkTo(path, search)} className={sidebarItemLook} title={title}>
+          <SidebarItem icon={ofEntry} label={title} />
+        </a>
+      ) : (
+        <a href={href!} target="_blank" rel="noopener noreferrer" className={sidebarItemLook} title={title}>
+          <SidebarItem
+            icon={ofEntry}
+            label={title}
+            badge={<ExternalLink size={16} strokeWidth={1.75} aria-hidden className="sidebar__away" />}
+          />
+          <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
+        </a>
+      )}
+    </li>
+  )
+}
