@@ -86,8 +86,15 @@ export async function requireOwnRow(client: pg.ClientBase, scope: OwnScope, requ
   return shownRow(found, now)
 }
 
-export function countByStatus(client: pg.ClientBase, scope: OwnScope): Promise<{ status: RequestStatus; count: number }[]> {
-  return query(client, sql`select r.status, count(*)::int as count from academic.request r where ${ownRequests(scope)} group by r.status`)
+export function countByStatus(
+  transaction: TenantTransaction,
+  scope: OwnScope,
+): Promise<readonly { status: RequestStatus; count: number }[]> {
+  return transaction.read(
+    rowsOf<{ status: RequestStatus; count: number }>(
+      sql`select r.status, count(*)::int as count from academic.request r where ${ownRequests(scope)} group by r.status`,
+    ),
+  )
 }
 
 function matching({ name, status, situation }: RequestFilter): SQL {

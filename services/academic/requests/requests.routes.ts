@@ -46,8 +46,8 @@ export function requestsRouter(ports: RequestPorts) {
     }),
     statuses: requests.statuses.handler(({ context }) => {
       const scope = reader(context)
-      return readTenant(pool, scope.tenantId, async ({ client }) => {
-        const counts = await countByStatus(client, scope)
+      return readTenant(pool, scope.tenantId, async (transaction) => {
+        const counts = await countByStatus(transaction, scope)
         return {
           results: requestStatus.options.map((status) => ({ status, count: counts.find((one) => one.status === status)?.count ?? 0 })),
         }

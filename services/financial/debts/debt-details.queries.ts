@@ -8,7 +8,7 @@ import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
 import { linesPaid, sumOfLines } from './paid-lines.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
 import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
-import { addOffers, dayAlone, offersRead } from '../campaigns/campaign-terms.queries.ts'
+import { addOffers, offersRead } from '../campaigns/campaign-terms.queries.ts'
 import { paymentSettingRead, planRestrictionsRead, settingFor } from '../payments/payment-setting.queries.ts'
 import { addLiveCharges, liveChargesRead, type Today, toLiveCharges } from '../payments/live-charges.queries.ts'
 import { slipDaysRead, toSlipDays } from '../payments/slips/slip-days.queries.ts'
@@ -108,12 +108,9 @@ export async function debtDetails(
     const suggested = payableOn && suggestedDay(today, payableOn)
     const onSuggested =
       suggested && suggested !== payableOn.usual ? amounts.find((one) => one.day === suggested)?.amount : payableOn?.usualAmount
-    // Of what falls due in more than a year, that day is none of those that were read.
-    const isRead = !suggested || scope.userId === null || amounts.some((one) => one.day === suggested)
-    const later = isRead ? offers : await transaction.read(offersRead(scope, itself, dayAlone(suggested)))
     const [then] = addOffers(
       charged,
-      later.filter((offer) => offer.on === suggested),
+      offers.filter((offer) => offer.on === suggested),
     )
     const [summary] = addOffers(
       charged,
@@ -146,10 +143,10 @@ export async function debtDetails(
   })
 }
 
-/** Days that `suggestedDay` names, as an array: where what a debt costs rises, and the next ones on which banks open. */
+/** Days that `suggestedDay` may name and a campaign may lower, which none does before the due date: an array. */
 const daysToCompare = (debtId: number, today: string): SQL => sql`(
   select array_agg(distinct day) from financial.debt d
-  cross join lateral unnest(array[d.punctuality_until, d.due_date, ${today}::date, ${today}::date + 1]) ending
+  cross join lateral unnest(array[d.due_date, ${today}::date + 1]) ending
   cross join lateral (select financial.next_banking_day(d.institution_id, ending) as day) days
   where d.debt_id = ${debtId} and d.status = 'open' and day >= ${today}::date)`
 
