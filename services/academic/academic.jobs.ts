@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { JobDefinition } from '../platform/jobs.ts'
-import { allPlaces } from '../settings/places.ts'
+import { tenantIds } from '../settings/places.ts'
 import { purgeAbandonedUploads } from './uploads/abandoned-uploads.ts'
 import { documentDecidedQueue, type TellDecision, tellOfDecision } from './documents/review-notice.queries.ts'
 import { requestSettledQueue } from './requests/charge-port.ts'
@@ -58,53 +58,48 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
     {
       name: 'academic.offer-left-seats',
       every: '* * * * *',
-      run: async () => offerLeftSeats(ports, await allTenants(ports.pool)),
+      run: async () => offerLeftSeats(ports, await tenantIds(ports.pool)),
     },
     {
       name: 'academic.expire-reenrollments',
       every: '*/5 * * * *',
-      run: async () => expireReenrollments(ports, await allTenants(ports.pool)),
+      run: async () => expireReenrollments(ports, await tenantIds(ports.pool)),
     },
     {
       name: 'academic.go-on-with-reenrollments',
       every: '*/10 * * * *',
-      run: async () => goOnWithLeft(ports, await allTenants(ports.pool)),
+      run: async () => goOnWithLeft(ports, await tenantIds(ports.pool)),
     },
     {
       name: 'academic.complete-paid-reenrollments',
       every: '25 * * * *',
-      run: async () => completePaid(ports, await allTenants(ports.pool)),
+      run: async () => completePaid(ports, await tenantIds(ports.pool)),
     },
     {
       name: 'academic.charge-left-requests',
       every: '*/10 * * * *',
-      run: async () => chargeLeftRequests(ports, await allTenants(ports.pool)),
+      run: async () => chargeLeftRequests(ports, await tenantIds(ports.pool)),
     },
     {
       // Seven in the morning in Brasília.
       name: 'academic.tell-late-requests',
       every: '0 10 * * *',
-      run: async () => tellLateRequests(ports, await allTenants(ports.pool)),
+      run: async () => tellLateRequests(ports, await tenantIds(ports.pool)),
     },
     {
       name: 'academic.purge-abandoned-uploads',
       every: '50 * * * *',
-      run: async () => purgeAbandonedUploads(ports, await allTenants(ports.pool)),
+      run: async () => purgeAbandonedUploads(ports, await tenantIds(ports.pool)),
     },
     {
       name: 'academic.purge-protocol-feed',
       every: '20 3 * * *',
-      run: async () => purgeProtocolFeed(ports, await allTenants(ports.pool)),
+      run: async () => purgeProtocolFeed(ports, await tenantIds(ports.pool)),
     },
     {
       name: 'academic.purge-card-readings',
       every: '40 3 * * *',
-      run: async () => purgeCardReadings(ports, await allTenants(ports.pool)),
+      run: async () => purgeCardReadings(ports, await tenantIds(ports.pool)),
     },
   ]
-}
-
-async function allTenants(pool: pg.Pool): Promise<number[]> {
-  const places = await allPlaces(pool, null)
-  return places.map(({ tenant }) => tenant.tenantId)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 /** A background job, retried until it succeeds, so it must be idempotent. */
@@ -32,10 +32,15 @@ const onDemand = {
   policy: 'standard',
 } as const
 
-/** Seconds: the database tells of new jobs, so workers ask only for what they were not told of, or while it cannot tell. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 120 }
-/** Milliseconds after a failure, when the first attempts wait for less. */
-const askAfterFailure = 5_000
+/** Seconds: the database tells of new jobs, and workers ask when a failed one may be tried again; this is for what a process left behind. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 300 }
+
+/** Milliseconds after which a job that failed may be tried again: at the latest, as the database draws lots. */
+export function retriedAfter({ retryCount, retryDelay, retryBackoff, retryDelayMax }: Retries): number {
+  const seconds = retryBackoff ? (retryDelay || 1) * 2 ** Math.min(16, retryCount + 1) : retryDelay
+  return 1_000 * (Math.min(seconds, retryDelayMax ?? seconds) + 1)
+}
+type Retries = Pick<JobWithMetadata, 'retryCount' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'>
 
 /**
  * Background jobs on pg-boss, in the schema `jobs`.
@@ -50,8 +55,13 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
     application_name: 'academic-services-jobs',
     useListenNotify: works,
     // Schedules are of whole minutes, and no job waits for another one.
-    cronWorkerIntervalSeconds: 20,
+    cronWorkerIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: 45,
     flowIntervalSeconds: 3600,
+    // What a process that crashed left is found within five minutes, and schema changes of the library are made at the start.
+    superviseIntervalSeconds: 300,
+    queueCacheIntervalSeconds: 600,
+    bamIntervalSeconds: 3600,
   })
   const workers = new Map<string, string>()
   boss.on('error', (error) => log.error({ err: error, queue: (error as { queue?: string }).queue }, 'job queue error'))
@@ -63,18 +73,18 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
     if (worker) setTimeout(() => boss.notifyWorker(worker), inMilliseconds).unref()
   }
 
-  const work = ({ name, run }: JobDefinition) =>
-    boss.work(name, polling, async (jobs) => {
+  const work = ({ name, every, run }: JobDefinition) =>
+    boss.work(name, { ...polling, includeMetadata: true }, async (jobs) => {
       for (const job of jobs) {
         await run(job.data).catch((error: Error & { code?: string }) => {
           // Not the error message: a mail server's may contain addresses.
           log.warn({ job: name, reason: error.code ?? error.name }, 'job failed and is tried again')
-          askLater(name, askAfterFailure)
+          askLater(name, retriedAfter(job))
           throw error
         })
       }
-      // The database tells once of several that are sent together, or while one runs.
-      askLater(name, 0)
+      // The database tells once of several that are sent together, or while one runs; of a scheduled job one waits at most.
+      if (!every) askLater(name, 0)
     })
 
   return {

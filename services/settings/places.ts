@@ -54,6 +54,12 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
   })
 }
 
+/** Of every tenant, for jobs. */
+export async function tenantIds(pool: pg.Pool): Promise<number[]> {
+  const rows = await drizzle(pool).select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.name))
+  return rows.map(({ id }) => id)
+}
+
 /** Profiles whose roles count only with a second factor, by tenant. */
 export async function secondFactorProfiles(pool: pg.Pool, tenantIds: readonly number[]): Promise<Map<number, Profile[]>> {
   const rows = await drizzle(pool)

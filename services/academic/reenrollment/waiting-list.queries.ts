@@ -4,6 +4,7 @@ import { entityId } from '#api/shared.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { tenantsWhere } from '../../platform/each-tenant.ts'
 import { query } from '../../platform/query.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { occupiedSeats, waitingPeople } from './class-groups.queries.ts'
@@ -195,12 +196,13 @@ async function makeRoom(transaction: TenantTransaction, row: ReenrollmentRow, su
 /** Gives what ran out by the clock alone to those who wait. @param tenantIds whose classes are looked at */
 export async function offerLeftSeats(ports: WaitingPorts, tenantIds: readonly number[]): Promise<void> {
   const now = ports.clock.now()
-  for (const tenantId of tenantIds) {
+  const isLeft = (tenantId: number) => sql`tenant_id = ${tenantId} and is_open and ${waitingPeople} > 0 and seats > ${occupiedSeats(now)}`
+  const holds = (tenantId: number) => sql`exists (select from academic.class_group where ${isLeft(tenantId)})`
+  for (const tenantId of await tenantsWhere(ports.pool, tenantIds, holds)) {
     const groups = await readTenant(ports.pool, tenantId, ({ client }) =>
       query<{ groupId: number }>(
         client,
-        sql`select group_id as "groupId" from academic.class_group
-          where tenant_id = ${tenantId} and is_open and ${waitingPeople} > 0 and seats > ${occupiedSeats(now)} order by group_id`,
+        sql`select group_id as "groupId" from academic.class_group where ${isLeft(tenantId)} order by group_id`,
       ),
     )
     for (const { groupId } of groups) await offerSeats(ports, { tenantId, groupId })

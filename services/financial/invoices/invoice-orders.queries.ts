@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
 import { textIn } from '../database/localized-text.queries.ts'
+import { tenantsWhere } from '../../platform/each-tenant.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { IssuedInvoice } from './invoice-issuer.ts'
 
@@ -46,10 +47,26 @@ export async function revokeUnpaid(client: pg.ClientBase, tenantId: number, now:
   await query(
     client,
     sql`update financial.invoice_order o set state = 'voiding', attempts = 0, problem = null, next_attempt_at = ${now.toISOString()}::timestamptz
-      from financial.debt d
-      where o.tenant_id = ${tenantId} and o.state in ('ordered', 'issued') and d.debt_id = o.debt_id and d.status <> 'settled'`,
+      from financial.debt d where ${isUnpaid(tenantId)}`,
   )
 }
+
+/** On `financial.invoice_order o` and `financial.debt d`. */
+const isUnpaid = (tenantId: number) =>
+  sql`o.tenant_id = ${tenantId} and o.state in ('ordered', 'issued') and d.debt_id = o.debt_id and d.status <> 'settled'`
+
+/** On `financial.invoice_order o`. */
+const isDue = (tenantId: number, now: Date) =>
+  sql`o.tenant_id = ${tenantId} and o.state in ('ordered', 'voiding') and o.next_attempt_at <= ${now.toISOString()}::timestamptz`
+
+/** Tenants for which `revokeUnpaid` or `waitingOrders` has something. */
+export const tenantsWithOrders = (pool: pg.Pool, tenantIds: readonly number[], now: Date): Promise<number[]> =>
+  tenantsWhere(
+    pool,
+    tenantIds,
+    (tenantId) => sql`exists (select from financial.invoice_order o where ${isDue(tenantId, now)})
+      or exists (select from financial.invoice_order o, financial.debt d where ${isUnpaid(tenantId)})`,
+  )
 
 /** What the issuer is to be asked now, oldest first. */
 export function waitingOrders(client: pg.ClientBase, tenantId: number, now: Date): Promise<InvoiceOrder[]> {
@@ -61,7 +78,7 @@ export function waitingOrders(client: pg.ClientBase, tenantId: number, now: Date
       join financial.debt d on d.debt_id = o.debt_id
       join financial.enrollment e on e.enrollment_id = d.enrollment_id
       join financial.institution i on i.institution_id = d.institution_id
-      where o.tenant_id = ${tenantId} and o.state in ('ordered', 'voiding') and o.next_attempt_at <= ${now.toISOString()}::timestamptz
+      where ${isDue(tenantId, now)}
       order by o.next_attempt_at, o.debt_id limit 100`,
   )
 }

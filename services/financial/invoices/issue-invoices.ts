@@ -8,7 +8,15 @@ import { financialTenants } from '../database/tenants.queries.ts'
 import { debtName } from '../debts/debt-name.ts'
 import { withTimeout } from '../payments/with-timeout.ts'
 import { type InvoiceIssuer, InvoiceRefused, type InvoiceRequest } from './invoice-issuer.ts'
-import { type InvoiceOrder, keepIssued, keepVoided, postpone, revokeUnpaid, waitingOrders } from './invoice-orders.queries.ts'
+import {
+  type InvoiceOrder,
+  keepIssued,
+  keepVoided,
+  postpone,
+  revokeUnpaid,
+  tenantsWithOrders,
+  waitingOrders,
+} from './invoice-orders.queries.ts'
 import { attemptsBeforeFailure } from './invoice-problem.queries.ts'
 
 export interface InvoicePorts {
@@ -22,9 +30,10 @@ export interface InvoicePorts {
 
 const minute = 60_000
 const longestWait = 60 * minute
-/** `issueInvoicesOf` every tenant. */
+/** `issueInvoicesOf` every tenant that has something to issue. */
 export async function issueInvoices(ports: InvoicePorts): Promise<void> {
-  for (const tenantId of await financialTenants(ports.pool)) {
+  if (!ports.issuer) return
+  for (const tenantId of await tenantsWithOrders(ports.pool, await financialTenants(ports.pool), ports.clock.now())) {
     try {
       await issueInvoicesOf(ports, tenantId)
     } catch (error) {

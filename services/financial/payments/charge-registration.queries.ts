@@ -58,6 +58,9 @@ export async function markRegistered(
   return kept.length > 0
 }
 
+/** On `financial.payment`. */
+export const isToBeRemoved = sql`charge_state = 'removing'`
+
 /** Charges canceled here but not yet at the acquirer; null `userId` means all users. */
 export function canceledCharges(
   pool: pg.Pool,
@@ -67,7 +70,7 @@ export function canceledCharges(
   return inTenant(pool, tenantId, ({ client }) =>
     query(
       client,
-      sql`select payment_id as "paymentId", method, txid from financial.payment where tenant_id = ${tenantId} and charge_state = 'removing'
+      sql`select payment_id as "paymentId", method, txid from financial.payment where tenant_id = ${tenantId} and ${isToBeRemoved}
         and (${userId}::int is null or user_id = ${userId}::int)`,
     ),
   )

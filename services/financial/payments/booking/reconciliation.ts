@@ -13,6 +13,7 @@ import {
   pendingCards,
   readUntil,
   tenantsOfCharges,
+  tenantsToReconcile,
   unregisteredPayments,
 } from './reconciliation.queries.ts'
 
@@ -47,7 +48,8 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
     ),
   )
   await attempt(ports, 'tenants', async () => {
-    for (const tenantId of await financialTenants(ports.pool)) await reconcileTenant(ports, tenantId)
+    const tenants = await tenantsToReconcile(ports.pool, await financialTenants(ports.pool), ports.clock.now())
+    for (const tenantId of tenants) await reconcileTenant(ports, tenantId)
   })
 }
 

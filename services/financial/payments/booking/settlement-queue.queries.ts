@@ -73,11 +73,14 @@ export async function queuedChecks(
   return rows.map(({ debtId, ...row }) => ({ ...toSettlement(row), debtId }))
 }
 
+/** On `financial.settlement_queue`. */
+export const isQueued = (tenantId: number) => sql`tenant_id = ${tenantId} and status = 'queued'`
+
 export async function queuedSettlements(pool: pg.Pool, tenantId: number): Promise<string[]> {
   const rows = await inTenant(pool, tenantId, ({ client }) =>
     query<{ settlement_id: string }>(
       client,
-      sql`select settlement_id from financial.settlement_queue where tenant_id = ${tenantId} and status = 'queued' order by requested_at`,
+      sql`select settlement_id from financial.settlement_queue where ${isQueued(tenantId)} order by requested_at`,
     ),
   )
   return rows.map(({ settlement_id }) => settlement_id)
