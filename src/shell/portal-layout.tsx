@@ -13,6 +13,7 @@ import { PortalHeader } from './portal-header.tsx'
 import { HelpInFooter } from './support/help-links.tsx'
 import { saveSidebarWidth, type SidebarWidth } from '../request/sidebar-preference.ts'
 import { useShell } from '../request/shell.queries.ts'
+import { whenIdle } from '../shared/when-idle.ts'
 
 const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 
@@ -79,7 +80,7 @@ function useSidebarWidth(): [SidebarWidth, () => void] {
 
 function LiveNotifications() {
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
   return ready ? (
     <Suspense>
       <InboxLive />
