@@ -10,6 +10,7 @@ import { FramePart } from './frame/frame-part.tsx'
 import { type PanelProps, Panels } from './panels.tsx'
 import { chosenSidebarWidth } from '../request/sidebar-preference.ts'
 import { useShell } from '../request/shell.queries.ts'
+import { whenIdle } from '../shared/when-idle.ts'
 
 const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 
@@ -51,7 +52,7 @@ function ModeNotSaved() {
 
 function LiveNotifications() {
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
   return ready ? (
     <Suspense>
       <InboxLive />

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { loadWords } from '../../i18n/create-i18n.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { PortalLayout } from '../../shell/portal-layout.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
@@ -16,8 +17,14 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const { sessionMark } = useShell()
   useEffect(() => {
     const leaving = new AbortController()
-    void import('./follow-pages.ts').then(({ followPages }) => followPages(router, sessionMark, leaving.signal))
-    return () => leaving.abort()
+    const giveUp = whenIdle(async () => {
+      const { followPages } = await import('./follow-pages.ts')
+      followPages(router, sessionMark, leaving.signal)
+    })
+    return () => {
+      giveUp()
+      leaving.abort()
+    }
   }, [router, sessionMark])
   return <PortalLayout search={LazyQuickSearch}>{children}</PortalLayout>
 }

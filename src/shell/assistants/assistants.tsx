@@ -1,6 +1,7 @@
 import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasThirdPartyScripts } from '../../shared/third-party-script.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useOpenedAssistants } from './opened-assistants.ts'
 import { type AssistantName, selectAssistants } from './select-assistants.ts'
@@ -57,14 +58,4 @@ export function Assistants() {
     [router],
   )
   return null
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(() => work(), { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
 }
