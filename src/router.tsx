@@ -7,10 +7,12 @@ import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx'
 import { isDocumentStale } from './router/initial-document.ts'
 import { parseSearch, stringifySearch } from './router/plain-search.ts'
 import { RootErrorBoundary } from './router/root-error-boundary.tsx'
-import { dehydrateQueries, hydrateQueries } from './router/hydrate-queries.ts'
+import { dehydrateQueries } from './router/dehydrate-queries.ts'
+import { type DehydratedQuery, hydrateQueries } from './router/hydrate-queries.ts'
 import { createI18n, usePageI18n } from './i18n/create-i18n.ts'
 import { toLocale } from './i18n/negotiate-locale.ts'
 import { redirectToSignIn } from './auth/sign-out/forced-sign-out.ts'
+import { shellQuery } from './request/shell.queries.ts'
 import { routeTree } from './routeTree.gen'
 import './router/zod-without-eval.ts'
 
@@ -20,6 +22,11 @@ const pageContext = createIsomorphicFn()
     return { locale: scope.locale, nonce: scope.nonce as string | undefined }
   })
   .client(() => ({ locale: toLocale(document.documentElement.lang) ?? appConfig.defaultLocale, nonce: undefined as string | undefined }))
+
+/** The shell's answer stands in the page for the root route, too. */
+const queriesOfPage = createIsomorphicFn()
+  .server((queryClient: QueryClient) => dehydrateQueries(queryClient, [shellQuery.queryKey]))
+  .client((): DehydratedQuery[] => [])
 
 export async function getRouter() {
   const { locale, nonce } = pageContext()
@@ -46,7 +53,7 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce && { ssr: { nonce } }),
     // The router serialises errors too, but its types only know plain data.
-    dehydrate: () => ({ queries: dehydrateQueries(queryClient) as never }),
+    dehydrate: () => ({ queries: queriesOfPage(queryClient) as never }),
     hydrate: async ({ queries }) => {
       hydrateQueries(queryClient, queries)
       // The router would use another URL than the rendered one; the document is about to reload.

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { dehydrateQueries, hydrateQueries } from './hydrate-queries.ts'
+import { dehydrateQueries } from './dehydrate-queries.ts'
+import { hydrateQueries } from './hydrate-queries.ts'
 
 /** Transfers the server's queries to a browser's cache. */
 async function crossing(ask: (server: QueryClient) => Promise<unknown>): Promise<QueryClient> {
@@ -54,4 +55,17 @@ test('what is still being asked for stays behind', async () => {
   const server = new QueryClient()
   void server.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) })
   expect(dehydrateQueries(server)).toEqual([])
+})
+
+test('lists cross by their columns, and what others send, too, as the same object', async () => {
+  const server = new QueryClient()
+  const rows = [1, 2, 3].map((id) => ({ id, kind: 'debt' }))
+  await server.prefetchQuery({ queryKey: ['debts', { page: undefined }], queryFn: () => rows })
+  await server.prefetchQuery({ queryKey: ['shell'], queryFn: () => rows })
+  const queries = dehydrateQueries(server, [['shell']])
+  expect(queries[0]).toEqual({ key: ['debts', {}], data: { '~rows': 3, same: { kind: 'debt' }, columns: { id: [1, 2, 3] } } })
+  expect(queries[1]!.data).toBe(rows)
+  const browser = new QueryClient()
+  hydrateQueries(browser, queries)
+  expect(browser.getQueryData(['debts', { page: undefined }])).toEqual(rows)
 })
