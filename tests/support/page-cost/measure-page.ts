@@ -40,7 +40,7 @@ async function measureOnce({ host, port, path, cookie, status }: MeasuredPage): 
   const headers = { accept: 'text/html', 'x-measured': 'yes' }
   const answer = await ask({ host, port, method: 'GET', path, headers, cookie })
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`)
-  const server = (await (await fetch(`http://127.0.0.1:${port}/measured`)).json()) as ServerCost
+  const server = (await (await fetchOnce(`http://127.0.0.1:${port}/measured`)).json()) as ServerCost
   const { body } = answer
   const files = [...new Set([...body.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, file]) => file!))]
   return {
@@ -54,12 +54,15 @@ async function measureOnce({ host, port, path, cookie, status }: MeasuredPage): 
   }
 }
 
+/** On a connection of its own: one that is kept may be closed by the server while it is used again. */
+const fetchOnce = (url: string) => fetch(url, { headers: { connection: 'close' } })
+
 const bytesWithin = (body: string, parts: RegExp): number =>
   [...body.matchAll(parts)].reduce((sum, [, inside]) => sum + Buffer.byteLength(inside!), 0)
 
 /** Of services, since the process began. */
 async function contractCalls(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()
+  const text = await (await fetchOnce(`http://127.0.0.1:${port + 1}/metrics`)).text()
   return [...text.matchAll(/^portal_upstream_seconds_count\{[^}]*\} (\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
@@ -73,7 +76,7 @@ function compressedSize(port: number, file: string): Promise<number> {
 
 /** Files name each other by hash, and how well those names happen to compress differs by more than an area adds: all get one. */
 async function measureFile(port: number, file: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}${file}`)
+  const response = await fetchOnce(`http://127.0.0.1:${port}${file}`)
   const text = (await response.text()).replaceAll(/-[\w-]{7,8}(?=\.(js|css)\b)/g, '-hash')
   return brotliCompressSync(text).length
 }
