@@ -55,8 +55,7 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
     application_name: 'academic-services-jobs',
     useListenNotify: works,
     // Schedules are of whole minutes, and no job waits for another one.
-    cronWorkerIntervalSeconds: 30,
-    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 20,
     flowIntervalSeconds: 3600,
     // What a process that crashed left is found within five minutes, and schema changes of the library are made at the start.
     superviseIntervalSeconds: 300,

@@ -38,7 +38,7 @@ test('a change is read, and costs nobody else', async () => {
 })
 
 test('what was being read when it changed is not kept', async () => {
-  let answer = (_: string) => {}
+  let answer: (value: string) => void = () => {}
   const early = memory.get(ana, 'inbox', () => new Promise<string>((resolve) => (answer = resolve)))
   tell(JSON.stringify(ana))
   expect(await get()).toBe(1)

@@ -140,7 +140,7 @@ describe('createTenantCache', () => {
   })
 
   it('gives nobody a small value that changed while it was read', async () => {
-    let answer = (_: string) => {}
+    let answer: (value: string) => void = () => {}
     const before = cache.get(1, 'small', () => new Promise<string>((resolve) => (answer = resolve)), weigh, false)
     tell('1')
     const after = cache.get(1, 'small', async () => 'new', weigh, false)
