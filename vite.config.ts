@@ -20,6 +20,17 @@ import { leanIcons } from './vite-plugins/lean-icons.ts'
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|cookie-es|@lingui[\\/](core|react)|@tanstack[\\/](react-)?(router|query|store|history)(-core)?)[\\/]/
 
+/** What lists and editors say, and what forms with files say, by language: pages that have the one mostly have the other. */
+const wordsTogether = [
+  { name: 'list-words', areas: /locales[\\/](?:lists|versions|editing|reenrollment-shared)[\\/]([\w-]+)\.po/ },
+  { name: 'form-words', areas: /locales[\\/](?:request-form|uploads)[\\/]([\w-]+)\.po/ },
+]
+
+/** A form's library, and the question before it is left. */
+const form =
+  /src[\\/]shared[\\/]form[\\/](use-)?app-form\.tsx?|node_modules[\\/]@tanstack[\\/](react-form|form-core)|overlays[\\/]confirm-dialog\.tsx/
+const listPage = /src[\\/]shared[\\/]list[\\/]list-(page|filters)\.tsx/
+
 export default defineConfig({
   base: `${appConfig.basePath}/`,
   // Panda and Vite each depend on their own PostCSS, whose types are incompatible.
@@ -57,7 +68,7 @@ export default defineConfig({
           // What every page has is not fetched ahead, and a chunk that is imported is named there already.
           resolveDependencies: (file, dependencies, { hostType }) =>
             hostType === 'js'
-              ? dependencies.filter((name) => name !== file && !/\/(vendor|index|client|rolldown-runtime|frame)-/.test(name))
+              ? dependencies.filter((name) => name !== file && !/\/(vendor|index|rolldown-runtime|frame)-/.test(name))
               : dependencies,
         },
         rolldownOptions: {
@@ -68,14 +79,23 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Stays the same, and cached, over deploys of the portal's own code.
-                { name: 'vendor', test: vendor, priority: 5 },
-                { name: 'client', tags: ['$initial'], priority: 4 },
-                { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 3 },
+                { name: 'vendor', test: vendor, priority: 2 },
+                { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 1 },
                 // Of every page that a menu leads to: one by one they would be thirty files of a list of areas.
                 { name: chunkOf('menu-icons', 'src/shell/menu-icons.tsx'), priority: 0 },
+                // Imported on demand by some pages, so not part of the chunks of others.
+                { name: 'form', test: form, includeDependenciesRecursively: false },
+                { name: 'list-page', test: listPage, includeDependenciesRecursively: false },
+                ...wordsTogether.map(({ name, areas }) => ({
+                  name: (id: string) => {
+                    const [, locale] = areas.exec(id) ?? []
+                    return locale ? `${name}-${locale}` : null
+                  },
+                  includeDependenciesRecursively: false,
+                })),
               ],
               // A page is one chunk: small parts that pages share are in each of theirs, and run once all the same (docs/decisions/0082-scripts.md).
-              experimentalInlineCommonChunks: { maxSize: 16_000 },
+              experimentalInlineCommonChunks: { maxSize: 24_000 },
             },
           },
         },

@@ -29,8 +29,11 @@ export function firstView(): Plugin {
         if (stylesheet?.type !== 'asset' || others.length > 0) this.error('the pages have one stylesheet no longer: update the plugin')
         sheet = readSheet(postcss.parse(String(stylesheet.source)))
         for (const file of files) {
-          const [, area = '', locale] = (file.type === 'chunk' && catalog.exec(file.facadeModuleId ?? '')) || []
-          if (locale) catalogs[`${area}/${locale}`] = file.fileName
+          if (file.type !== 'chunk') continue
+          for (const id of file.facadeModuleId ? [file.facadeModuleId] : file.moduleIds) {
+            const [, area = '', locale] = catalog.exec(id) ?? []
+            if (locale) catalogs[`${area}/${locale}`] = file.fileName
+          }
         }
       },
     },

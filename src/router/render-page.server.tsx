@@ -81,8 +81,10 @@ function withFirstView(html: string, { stylesheet, styles, words, nonce }: First
 /** Scripts find the page's catalogs only once they run. */
 function catalogPreloads(html: string, nonce: string): string {
   const [, locale, words] = documentStart.exec(html) ?? []
-  return ['', ...(words ?? '').split(' ')]
-    .flatMap((area, index) => (area || index === 0 ? (catalogs[`${area}/${locale}`] ?? []) : []))
+  const files = ['', ...(words ?? '').split(' ')].flatMap((area, index) =>
+    area || index === 0 ? (catalogs[`${area}/${locale}`] ?? []) : [],
+  )
+  return [...new Set(files)]
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${appConfig.basePath}/${file}" nonce="${nonce}"/>`)
     .join('')
 }

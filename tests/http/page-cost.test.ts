@@ -8,7 +8,7 @@ import { addHostname } from '../support/browser/people.ts'
 import { databaseUrlFile, portFor, templateFile } from '../support/browser/portal.ts'
 import { clockSettings } from '../support/clock/shift-database.ts'
 import { clockOffset, isOrdinaryDay } from '../support/clock/suite-clock.ts'
-import { measurePage, type PageCost } from '../support/page-cost/measure-page.ts'
+import { measurePage, mostFiles, type PageCost } from '../support/page-cost/measure-page.ts'
 
 const people = { student: 1001, finance: 1101, office: 1102 } as const
 
@@ -95,4 +95,8 @@ test.runIf(isOrdinaryDay).each(pages.map(nameOf))('%s costs what the table says,
     expect.soft(now, kind).toBeLessThanOrEqual(then * (1 + share))
     expect.soft(now, kind).toBeGreaterThanOrEqual(then * (1 - Math.max(share, 0.02)))
   }
+})
+
+test('no page names more files of scripts than browsers fetch in two turns', () => {
+  for (const [name, { scripts }] of Object.entries(measured)) expect.soft(scripts, name).toBeLessThanOrEqual(mostFiles)
 })

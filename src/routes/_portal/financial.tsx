@@ -5,6 +5,8 @@ import { shellQuery } from '../../request/shell.queries.ts'
 
 /** For usability only: the services check the feature again. */
 export const Route = createFileRoute('/_portal/financial')({
+  // Smaller than a request for it.
+  codeSplitGroupings: [],
   staticData: { words: ['debts'] },
   beforeLoad: async ({ context, location: { pathname } }) => {
     const { features } = await context.queryClient.ensureQueryData(shellQuery)

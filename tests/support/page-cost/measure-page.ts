@@ -15,6 +15,9 @@ export interface PageCost extends ServerCost {
   scriptBytes: number
 }
 
+/** Of scripts, that a document may name: browsers fetch six at a time. */
+export const mostFiles = 12
+
 export interface MeasuredPage {
   host: string
   port: number
