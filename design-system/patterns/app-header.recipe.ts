@@ -18,10 +18,22 @@ export const appHeaderRecipe = defineSlotRecipe({
       gap: { base: '2', sm: '4' },
       height: 'var(--header-height)',
       paddingInline: { base: '3', sm: '6', xl: '8' },
-      background: 'surface',
-      borderTopWidth: '4px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'brand.solid',
+      // The institution's own colour on phones; where there is more room, its tint.
+      background: { base: 'bar.ground', lg: 'brand.tint' },
+      color: { base: 'bar.text', lg: 'text' },
+      '& > :is(.app-header__start, .app-header__end) > :is(a, button), & [data-bell] > button': {
+        color: 'inherit',
+        _hover: { background: 'color-mix(in srgb, currentColor 12%, transparent)' },
+        _focusVisible: { outlineColor: { base: 'bar.text', lg: 'brand.mark' } },
+      },
+      '& .app-header__account > .avatar': { background: 'surface' },
+      '& .count-badge': { outlineColor: { base: 'bar.ground', lg: 'brand.tint' } },
+      lgDown: {
+        '& .brand-mark__tile': { background: 'bar.text', color: 'bar.ground' },
+        // Logos are drawn for a page.
+        '& .brand-mark__logo': { padding: '1', borderRadius: 'control', background: 'surface' },
+      },
+      _contrast: { borderTopWidth: '4px', borderTopStyle: 'solid', borderTopColor: 'brand.solid' },
       borderBottomWidth: '1px',
       borderBottomStyle: 'solid',
       borderBottomColor: 'hairline',

@@ -8,11 +8,15 @@ import { usePanels } from './panels.tsx'
 
 const most = 6
 
-/** The first of each group of the menu, in turn; nothing outside the portal's frame. */
+/** Nothing outside the portal's frame, where nobody may be signed in. */
 export default function MainPages() {
+  return usePanels() === null ? null : <PagesOfMenu />
+}
+
+/** The first of each group of the menu, in turn. */
+function PagesOfMenu() {
   const { t } = useLingui()
   const { navigation } = useMenu()
-  const isInFrame = usePanels() !== null
   const pages = groupsOf(navigation.filter(({ hidden }) => !hidden))
     .flatMap(({ items }) =>
       flattenNavigation(items)
@@ -20,7 +24,7 @@ export default function MainPages() {
         .map((page, place) => ({ page, place })),
     )
     .toSorted((one, other) => one.place - other.place)
-  if (!isInFrame || pages.length === 0) return null
+  if (pages.length === 0) return null
   return (
     <nav aria-label={t`Páginas principais`}>
       <h2 className="message-page__moreTitle">
