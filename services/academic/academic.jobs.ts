@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { tenantIds } from '../settings/places.ts'
 import { purgeAbandonedUploads } from './uploads/abandoned-uploads.ts'

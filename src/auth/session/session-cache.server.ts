@@ -1,4 +1,3 @@
-import type { Listener } from '../../../services/platform/listener.ts'
 import type { Session } from './session.ts'
 
 const keptMs = 60_000
@@ -18,8 +17,14 @@ export interface SessionCache {
   evictWhere(matches: (known: Session) => boolean): void
 }
 
+/** What the database tells of; a null payload means that changes may have been missed. */
+interface SessionChanges {
+  on(channel: 'portal_sessions' | 'portal_session_changes', subscriber: (payload: string | null) => void): unknown
+  isListening(): boolean
+}
+
 /** Where changes cannot be heard of, sessions are read for each request. */
-export function createSessionCache(listener: Pick<Listener, 'on' | 'isListening'>): SessionCache {
+export function createSessionCache(listener: SessionChanges): SessionCache {
   const entries = new Map<string, { session: Session; until: number }>()
   let changes = 0
 

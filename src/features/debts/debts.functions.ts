@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { debtPageQuery, debtQuery } from '#api/debts.ts'
+import { debtFilter, debtPageQuery, debtQuery } from '#api/debts.ts'
 import { civilDate, entityId, searchText } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -14,7 +14,7 @@ export const listDebts = createServerFn({ method: 'GET' })
 /** Of staff: the totals of `listDebts` without its rows. */
 export const countDebts = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(debtQuery)
+  .validator(debtQuery.extend({ filter: debtFilter }))
   .handler(({ context, data }) => context.upstream.financial.debts.totals(data))
 
 export const getDebtOverview = createServerFn({ method: 'GET' })

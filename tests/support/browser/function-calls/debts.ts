@@ -15,7 +15,7 @@ import {
 
 export const debtCalls: Record<string, FunctionCase> = {
   listDebts: { method: 'GET', data: () => firstPage, answers: ofPayersAndDebtReaders },
-  countDebts: { method: 'GET', data: () => ({}), answers: ofDebtReaders },
+  countDebts: { method: 'GET', data: () => ({ filter: {} }), answers: ofDebtReaders },
   getDebtOverview: { method: 'GET', answers: ofPayersAndDebtReaders },
   getDebtWorkload: { method: 'GET', answers: ofDebtReaders },
   findDebtors: { method: 'GET', data: ({ student }) => ({ search: String(student.id) }), answers: ofDebtReaders },
