@@ -10,7 +10,7 @@ const path = '/auth/forgot-username'
 const own = (body: string) => body.replaceAll(/nonce="[^"]*"|(?<=renderedUrl=)[^;]*|\bu:\d+|[\w-]{20,}/g, '')
 
 test('a page comes whole, with its length and the headers of every page', async () => {
-  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
   const page = await ask({ host, method: 'GET', path, headers: { accept: 'text/html' } })
   expect(page.status).toBe(200)
   expect(page.body).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/)
@@ -27,7 +27,7 @@ test('a page comes whole, with its length and the headers of every page', async 
 })
 
 test('compressed, it is the same page', async () => {
-  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
   const [plain, compressed] = await Promise.all(
     ['identity', 'gzip, br'].map((encoding) =>
       ask({ host, method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': encoding } }),
@@ -39,7 +39,7 @@ test('compressed, it is the same page', async () => {
 })
 
 test('HEAD is answered with headers alone', async () => {
-  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
   const head = await ask({ host, method: 'HEAD', path, headers: { accept: 'text/html' } })
   expect([head.status, head.bytes.length]).toEqual([200, 0])
   expect(head.headers['content-type']).toBe('text/html; charset=utf-8')
