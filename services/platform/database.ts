@@ -168,7 +168,7 @@ async function begin(pool: pg.Pool, tenantId: number, statement: 'begin' | 'begi
   // Safe to interpolate: a checked integer. Not awaited: statements run in order, and the transaction fails if this one does.
   const begun = client.query(`${statement}; set local app.tenant_id = '${tenantId}'`)
   begun.catch(() => undefined)
-  return { client, collector: new ReadCollector(client), begun }
+  return { client, collector: new ReadCollector(client, statement === 'begin read only'), begun }
 }
 
 const corked = new WeakSet<pg.PoolClient>()

@@ -35,15 +35,18 @@ interface Part {
 
 const dialect = new PgDialect()
 
-/** Collects reads until the event loop's next turn and sends them as one statement; what several ask for is in it once. */
+/** Collects reads and sends them as one statement; what several ask for is in it once. */
 export class ReadCollector {
   /** For queries made with Drizzle, which are collected, too. */
   readonly db: PgRemoteDatabase
   readonly #client: pg.PoolClient
+  readonly #later: (send: () => void) => void
   #parts = new Map<string, Part>()
 
-  constructor(client: pg.PoolClient) {
+  /** @param isShared waits for the event loop's next turn, for reads of others; a transaction of its own may hold locks, and does not */
+  constructor(client: pg.PoolClient, isShared: boolean) {
     this.#client = client
+    this.#later = isShared ? setImmediate : process.nextTick
     // By position: joined tables have columns of one name.
     this.db = drizzle(async (text, params: unknown[]) => ({ rows: (await this.#rows('row(r.*)', text, params)).map(Object.values) }))
   }
@@ -58,7 +61,7 @@ export class ReadCollector {
     const key = `${shape} ${text} ${JSON.stringify(params)}`
     let part = this.#parts.get(key)
     if (!part) {
-      if (this.#parts.size === 0) setImmediate(() => void this.#send())
+      if (this.#parts.size === 0) this.#later(() => void this.#send())
       this.#parts.set(key, (part = waitingPart(`(select coalesce(json_agg(${shape}), '[]') from (${text}) r)`, params)))
     }
     return part.rows
