@@ -81,8 +81,6 @@ export default defineConfig({
                 // Stays the same, and cached, over deploys of the portal's own code.
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 1 },
-                // Of every page that a menu leads to: one by one they would be thirty files of a list of areas.
-                { name: chunkOf('menu-icons', 'src/shell/menu-icons.tsx'), priority: 0 },
                 // Imported on demand by some pages, so not part of the chunks of others.
                 { name: 'form', test: form, includeDependenciesRecursively: false },
                 { name: 'list-page', test: listPage, includeDependenciesRecursively: false },

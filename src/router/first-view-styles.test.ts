@@ -48,6 +48,11 @@ test('holds the rules that a page can match, in their layers, with the variables
   )
 })
 
+test('leaves out what a closed menu looks like once it is open', () => {
+  const rules = [rule(['@layer recipes'], { '.menu__panel': ['menu__panel'] }, { color: 'red' })]
+  expect(firstViewStyles({ layers: ['recipes'], rules })('<div popover class="menu__panel"></div>')).not.toContain('menu__panel')
+})
+
 test('leaves out a rule of which only a part is there', () => {
   expect(stylesOf('<a class="button"></a>')).not.toContain('.icon')
 })

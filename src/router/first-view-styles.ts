@@ -28,13 +28,16 @@ export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) =
     let css = cached.get(key)
     if (css === undefined) {
       if (cached.size >= maxCached) cached.clear()
-      const classes = new Set([...classLists].flatMap((value) => value.split(' ')))
+      const classes = new Set([...classLists].flatMap((value) => value.split(' ')).filter((name) => !isUnseen(name)))
       const needed = write(select(rules, classes, attributes), references, inStyles)
       cached.set(key, (css = `@layer ${layers.join(',')};${needed}:root:not([data-web-fonts]){${fallbackFonts}}`))
     }
     return css
   }
 }
+
+/** Menus are closed at first, which takes no rule of ours; their look comes with the whole stylesheet. */
+const isUnseen = (name: string) => name.startsWith('menu__')
 
 /** Outside of all layers, so that a document that begins without the web fonts goes on without them (`follow-pages.ts` ends it). */
 function fallbackFontsOf(rules: readonly StyleRule[]): string {
