@@ -78,6 +78,7 @@ const httpAreas = [
   { paths: /cards?\b/, tests: ['card-validation'] },
   { paths: /document|template|academic-situation/, tests: ['document-validation'] },
   { paths: /embed/, tests: ['embedding-scripts'] },
+  { paths: /(render|whole)-page|after-paint/, tests: ['page-answer'] },
   { paths: /upload|file|photo|document|proof/, tests: ['large-files'] },
 ]
 /** Who is answered what, and what a hostile request gets. */

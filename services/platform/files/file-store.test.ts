@@ -69,7 +69,7 @@ describe.each([
       shown.replace(key, other),
       shown.replace(expiry, (_match, name: string, value: string) => `${name}=${Number(value) + 3600}`),
       shown.replace(/(signature=)(.)/i, (_match, name: string, first: string) => `${name}${first === 'a' ? 'b' : 'a'}`),
-      shown.replace(/&(X-Amz-)?signature=\w+/i, ''),
+      shown.replace(/&(X-Amz-)?signature=[^&]+/i, ''),
     ]) {
       const { ok } = await get(changed)
       expect([changed, ok]).toEqual([changed, false])

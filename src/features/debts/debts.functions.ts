@@ -14,7 +14,7 @@ export const listDebts = createServerFn({ method: 'GET' })
 /** Of staff: the totals of `listDebts` without its rows. */
 export const countDebts = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(debtQuery.extend({ filter: debtFilter }))
+  .validator(debtQuery.extend({ filter: debtFilter.strict() }))
   .handler(({ context, data }) => context.upstream.financial.debts.totals(data))
 
 export const getDebtOverview = createServerFn({ method: 'GET' })
