@@ -10,7 +10,7 @@ import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
 /** Before anything else for a role whose institution asks for a second factor. */
 export const Route = createFileRoute('/auth/second-step')({
-  staticData: { words: ['account', 'account-tasks'], assistants: false },
+  staticData: { words: ['account', 'account-tasks', 'entry'], assistants: false },
   server: { middleware: [setUpByFormMiddleware] },
   validateSearch: (search: Record<string, unknown>) => ({ ...(typeof search.returnTo === 'string' && { returnTo: search.returnTo }) }),
   beforeLoad: async ({ context, serverContext }) => {
