@@ -21,7 +21,7 @@ export async function readCurrent(
 ): Promise<CurrentReenrollment> {
   const now = ports.clock.now()
   const { enrollments, facts } = await readTenant(ports.pool, scope.tenantId, async (transaction) => {
-    const enrollments = await enrollmentsOf(transaction.client, scope)
+    const enrollments = await enrollmentsOf(transaction, scope)
     const record = asked ?? enrollments[0]?.academicRecord
     if (record === undefined) return { enrollments, facts: null }
     return { enrollments, facts: await readFacts(transaction, await enrollmentOffer(transaction, scope, record, now), now) }
