@@ -5,6 +5,7 @@ import type { DocumentPurpose, DocumentStatus } from '#api/enrollment-documents.
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { reviewPositions, type ReviewSelection, type ReviewSources, reviewTables } from './review-positions.queries.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
@@ -115,19 +116,24 @@ export async function reviewFigures(
   { now, today, timeZone }: { now: Date; today: string; timeZone: string },
 ): Promise<ReviewFigures> {
   const since = new Date(now.getTime() - measuredDays * 86_400_000).toISOString()
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const [queue] = await query<{ waiting: number; oldest: Date | null }>(
-      client,
-      sql`select count(*) as waiting, min(d.sent_at) as oldest from academic.enrollment_document d
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const [[queue], [decided]] = await Promise.all([
+      transaction.read(
+        rowsOf<{ waiting: number; oldest: Date | null }>(
+          sql`select count(*) as waiting, min(d.sent_at) as oldest from academic.enrollment_document d
         where ${reviewed(scope)} and d.status = 'waiting'`,
-    )
-    const [decided] = await query<{ today: number; share: number | null }>(
-      client,
-      sql`select count(*) filter (where d.decided_at >= (${today}::date::timestamp at time zone ${timeZone})) as today,
+          'oldest',
+        ),
+      ),
+      transaction.read(
+        rowsOf<{ today: number; share: number | null }>(
+          sql`select count(*) filter (where d.decided_at >= (${today}::date::timestamp at time zone ${timeZone})) as today,
           floor(100.0 * count(*) filter (where d.status = 'accepted' and d.revision = 1)
             / nullif(count(*) filter (where d.status = 'accepted'), 0))::int as share
         from academic.enrollment_document d where ${reviewed(scope)} and d.decided_at >= ${since}::timestamptz`,
-    )
+        ),
+      ),
+    ])
     return {
       waiting: queue!.waiting,
       oldestSentAt: queue!.oldest?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { folded, searchWords } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
 
 /** For statements on `academic.enrollment e`. */
@@ -32,18 +33,21 @@ const currentFirst = sql`e.status <> 'active', e.started_on desc, e.enrollment_i
 
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
 export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) => enrollmentsOf(client, scope))
+  return readTenant(pool, scope.tenantId, (transaction) => enrollmentsOf(transaction, scope))
 }
 
 /** `listEnrollments` within a transaction. */
-export const enrollmentsOf = (client: pg.ClientBase, scope: OwnScope): Promise<AcademicEnrollment[]> =>
-  query(
-    client,
-    sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
-        e.started_on as "startedOn", e.ended_on as "endedOn"
-      from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-      where ${own(scope)} order by ${currentFirst}`,
+export async function enrollmentsOf(transaction: TenantTransaction, scope: OwnScope): Promise<AcademicEnrollment[]> {
+  const rows = await transaction.read(
+    rowsOf<AcademicEnrollment>(
+      sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
+          e.started_on as "startedOn", e.ended_on as "endedOn"
+        from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
+        where ${own(scope)} order by ${currentFirst}`,
+    ),
   )
+  return [...rows]
+}
 
 interface FoundEnrollment {
   enrollmentId: number
@@ -51,20 +55,38 @@ interface FoundEnrollment {
   status: EnrollmentStatus
 }
 
-/** `requireEnrollment`, once for the calls of a page. */
-export function sharedEnrollment(transaction: TenantTransaction, scope: OwnScope, enrollmentId?: number): Promise<FoundEnrollment> {
-  const key = `enrollment ${scope.userId} ${scope.institutionId} ${enrollmentId}`
-  return transaction.once(key, () => requireEnrollment(transaction.client, scope, enrollmentId))
+/** The one that is named, else the first in the order of `listEnrollments`; none where it is missing or not the caller's. */
+const enrollmentWith = (columns: SQL, scope: OwnScope, named: number | undefined): SQL =>
+  sql`select ${columns} from academic.enrollment e
+    where ${own(scope)} and (${named ?? null}::int is null or e.enrollment_id = ${named ?? null}::int)
+    order by ${currentFirst} limit 1`
+
+/** A course as its numbers, or as what finds them in the statement that needs them. */
+export interface Course<Id = SQL | number> {
+  enrollmentId: Id
+  curriculumId: Id
+}
+
+/** For parts of the statement in which `requireOwnEnrollment` finds it, too. */
+export const courseOf = (scope: OwnScope, named: number | undefined): Course<SQL> => ({
+  enrollmentId: sql`(${enrollmentWith(sql`e.enrollment_id`, scope, named)})`,
+  curriculumId: sql`(${enrollmentWith(sql`e.curriculum_id`, scope, named)})`,
+})
+
+const foundEnrollment = (scope: OwnScope, named: number | undefined) =>
+  rowsOf<FoundEnrollment>(enrollmentWith(sql`e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status`, scope, named))
+
+/** `requireEnrollment`, in one statement with what is read of the enrollment. */
+export async function requireOwnEnrollment(transaction: TenantTransaction, scope: OwnScope, named?: number): Promise<FoundEnrollment> {
+  return orNotFound(await transaction.read(foundEnrollment(scope, named)))
 }
 
 /** The first in the order of `listEnrollments` where none is named. Throws NOT_FOUND when missing or not the caller's. */
-export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, enrollmentId?: number): Promise<FoundEnrollment> {
-  const [found] = await query<FoundEnrollment>(
-    client,
-    sql`select e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status from academic.enrollment e
-      where ${own(scope)} and (${enrollmentId ?? null}::int is null or e.enrollment_id = ${enrollmentId ?? null}::int)
-      order by ${currentFirst} limit 1`,
-  )
+export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, named?: number): Promise<FoundEnrollment> {
+  return orNotFound(await query<FoundEnrollment & pg.QueryResultRow>(client, foundEnrollment(scope, named).statement))
+}
+
+function orNotFound([found]: readonly FoundEnrollment[]): FoundEnrollment {
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }
@@ -72,16 +94,20 @@ export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, 
 /** Subjects that are being taken (GET /enrollments/{enrollmentId}/class-subjects). Throws NOT_FOUND like `requireEnrollment`. */
 export function listClassSubjects(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<ClassSubject[]> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    await sharedEnrollment(transaction, scope, enrollmentId)
-    return query<ClassSubject>(
-      transaction.client,
-      sql`select h.history_id as "historyId", s.code, s.name as subject, s.workload, coalesce(h.absences, 0) as absences,
-          s.workload * c.maximum_absence / 100 as "maximumAbsences", h.teacher
-        from academic.history h
-        join academic.enrollment e on e.tenant_id = h.tenant_id and e.enrollment_id = h.enrollment_id
-        join academic.curriculum c on c.tenant_id = e.tenant_id and c.curriculum_id = e.curriculum_id
-        join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
-        where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId} and h.result = 'in_progress' order by s.name`,
-    )
+    const [subjects] = await Promise.all([
+      transaction.read(
+        rowsOf<ClassSubject>(
+          sql`select h.history_id as "historyId", s.code, s.name as subject, s.workload, coalesce(h.absences, 0) as absences,
+              s.workload * c.maximum_absence / 100 as "maximumAbsences", h.teacher
+            from academic.history h
+            join academic.enrollment e on e.tenant_id = h.tenant_id and e.enrollment_id = h.enrollment_id
+            join academic.curriculum c on c.tenant_id = e.tenant_id and c.curriculum_id = e.curriculum_id
+            join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+            where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId} and h.result = 'in_progress' order by s.name`,
+        ),
+      ),
+      requireOwnEnrollment(transaction, scope, enrollmentId),
+    ])
+    return [...subjects]
   })
 }

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mayReviewActivities } from '#api/academic-situation.ts'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayReviewCards } from '#api/student-cards.ts'
 import { principal } from '../../../tests/support/callers.ts'
+import { withSharedReads } from '../../platform/database.ts'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { png } from '../../users/testing/pictures.ts'
 import { officeOf, putChoice, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -45,6 +48,13 @@ it('counts reenrollments under way in the periods of now, with the period where 
   expect(await under()).toEqual({ count: 0, periodId })
   await office.addPeriod({ institutionId: 11, settings: termSettings({ period: '2031/2' }) })
   expect(await under()).toEqual({ count: 0, periodId: null })
+})
+
+it('is counted in one statement with the documents to review', async () => {
+  const permissions = { academic: [photos, certificates, reenrollments, ...mayReviewDocuments.permissions] }
+  const { officeHome, documentReviews } = world.client(principal({ userId: 1102, institutionId: 11, profile: 'OPERATION', permissions }))
+  const home = () => withSharedReads(() => Promise.all([officeHome.work(), documentReviews.figures()]))
+  expect(await statementsOf(home)).toHaveLength(1)
 })
 
 it('is for staff with such work alone', async () => {

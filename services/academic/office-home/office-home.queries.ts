@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { OfficeWork } from '#api/office-home.ts'
 import { readTenant } from '../../platform/database.ts'
-import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { waitingPhotos } from '../cards/card-office.queries.ts'
 import { periodsOf } from '../reenrollment-office/office-scope.queries.ts'
@@ -21,12 +21,13 @@ export async function officeWork(pool: pg.Pool, member: OfficeMember, duties: Of
     left join academic.reenrollment r on r.tenant_id = p.tenant_id and r.period_id = p.period_id
       and r.status in ('choosing', 'confirmed', 'processing', 'awaiting_payment')
     where ${periodsOf(member)} and p.opens_at <= ${at}::timestamptz and p.changes_until > ${at}::timestamptz`
-  return readTenant(pool, member.tenantId, async ({ client }) => {
-    const [work] = await query<OfficeWork>(
-      client,
-      sql`select ${counted(duties.photos, sql`count(*)::int from ${waitingPhotos(member)}`)} as photos,
+  return readTenant(pool, member.tenantId, async (transaction) => {
+    const [work] = await transaction.read(
+      rowsOf<OfficeWork>(
+        sql`select ${counted(duties.photos, sql`count(*)::int from ${waitingPhotos(member)}`)} as photos,
         ${counted(duties.certificates, sql`count(*)::int from ${waitingActivities(member)}`)} as certificates,
         ${counted(duties.reenrollments, reenrollments)} as reenrollments`,
+      ),
     )
     return work!
   })

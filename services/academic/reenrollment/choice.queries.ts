@@ -51,8 +51,8 @@ export async function readChoice(transaction: TenantTransaction, of: ChoiceOf, n
   return { row, classes, waiting, exceptions }
 }
 
-async function listChosen({ db }: TenantTransaction, of: ChoiceOf, now: Date): Promise<ChosenClass[]> {
-  const rows = await db
+async function listChosen({ reads }: TenantTransaction, of: ChoiceOf, now: Date): Promise<ChosenClass[]> {
+  const rows = await reads
     .select({ group: groupColumns(now), seat: reenrollmentSeat })
     .from(reenrollment)
     .innerJoin(
@@ -76,8 +76,8 @@ async function listChosen({ db }: TenantTransaction, of: ChoiceOf, now: Date): P
   }))
 }
 
-async function listWaiting({ db }: TenantTransaction, of: ChoiceOf, now: Date): Promise<WaitingPlace[]> {
-  const rows = await db
+async function listWaiting({ reads }: TenantTransaction, of: ChoiceOf, now: Date): Promise<WaitingPlace[]> {
+  const rows = await reads
     .select({
       group: groupColumns(now),
       joinedAt: classWaiting.joinedAt,
@@ -107,8 +107,11 @@ async function listWaiting({ db }: TenantTransaction, of: ChoiceOf, now: Date): 
 export const listExceptions = (transaction: TenantTransaction, of: ChoiceOf): Promise<ReenrollmentException[]> =>
   transaction.once(`exceptions ${of.periodId} ${of.enrollmentId}`, () => readExceptions(transaction, of))
 
-async function readExceptions({ db }: TenantTransaction, { tenantId, periodId, enrollmentId }: ChoiceOf): Promise<ReenrollmentException[]> {
-  const rows = await db
+async function readExceptions(
+  { reads }: TenantTransaction,
+  { tenantId, periodId, enrollmentId }: ChoiceOf,
+): Promise<ReenrollmentException[]> {
+  const rows = await reads
     .select({ exception: reenrollmentException, code: subject.code, subject: subject.name })
     .from(reenrollmentException)
     .leftJoin(subject, and(eq(subject.tenantId, reenrollmentException.tenantId), eq(subject.subjectId, reenrollmentException.subjectId)))

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
+import { courseOf } from '../enrollments/enrollments.queries.ts'
 import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
 import { curriculum } from '../situation/curriculum.schema.ts'
 import type { ReenrollmentRow } from './choice.queries.ts'
@@ -55,6 +56,13 @@ export async function enrollmentOfferByCarousel(
   )
   if (found.carouselId !== carouselId) throw new DomainError('NOT_FOUND')
   return found
+}
+
+/** Of the first in the order of the student's enrollments; null without one. */
+export async function firstOffer(transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer | null> {
+  const first = eq(enrollment.enrollmentId, courseOf(scope, undefined).enrollmentId)
+  const [offer] = await readOffers(transaction, and(ownedBy(scope), first)!, now)
+  return offer ?? null
 }
 
 /** The offers of all courses that the student is in. */

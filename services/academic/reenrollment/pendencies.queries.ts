@@ -7,7 +7,7 @@ import type { Pendencies, Pendency } from '#api/reenrollment.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query, toSqlArray } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { listDocuments, shownDocument } from '../documents/documents.queries.ts'
 import { documentKind, enrollmentDocument } from '../documents/documents.schema.ts'
 import { missingFields } from '../personal-data/address-changes.ts'
@@ -17,7 +17,7 @@ import { type EnrollmentOffer, enrollmentOffer } from './enrollment-offer.querie
 import { asksFinance, dependenciesToChoose, type DependencyFact, type DocumentFact, pendenciesOf } from './pendencies.ts'
 import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { reenrollmentSeat } from './reenrollment.schema.ts'
-import { isDependency, readStanding, type SubjectStanding } from './standing.queries.ts'
+import { failedResults, isDependency, readStanding, type SubjectStanding } from './standing.queries.ts'
 
 export type Reader = Pick<StudentScope, 'tenantId' | 'timeZone'>
 
@@ -115,9 +115,9 @@ export async function readAcademicFacts(transaction: TenantTransaction, offer: E
 const readExceptions = (transaction: TenantTransaction, { period, enrollment }: EnrollmentOffer) =>
   period ? listExceptions(transaction, { ...period, enrollmentId: enrollment.enrollmentId }) : []
 
-async function readDocuments({ db }: TenantTransaction, { period, enrollment }: EnrollmentOffer): Promise<DocumentFact[]> {
+async function readDocuments({ reads }: TenantTransaction, { period, enrollment }: EnrollmentOffer): Promise<DocumentFact[]> {
   if (!period || period.documentKindIds.length === 0) return []
-  return db
+  return reads
     .select({
       documentEnrollmentId: enrollmentDocument.documentEnrollmentId,
       name: documentKind.name,
@@ -140,15 +140,19 @@ async function readDocuments({ db }: TenantTransaction, { period, enrollment }: 
 }
 
 /** What the institution asked for and the student has not confirmed since; nothing is asked of who has no account. */
-async function readDataUpdate({ client }: TenantTransaction, { enrollment }: EnrollmentOffer): Promise<{ until: string } | null> {
+async function readDataUpdate(transaction: TenantTransaction, { enrollment }: EnrollmentOffer): Promise<{ until: string } | null> {
   const { tenantId, institutionId, userId } = enrollment
   if (userId === null) return null
-  const [asked] = await query<{ until: string; fields: PersonalField[]; askedAt: Date; contact: Date | null; address: Date | null }>(
-    client,
-    sql`select r.due_on as until, r.fields, r.asked_at as "askedAt",
-        (select d.confirmed_at from academic.personal_data d where d.tenant_id = ${tenantId} and d.user_id = ${userId}) as contact,
-        (select max(a.confirmed_at) from academic.address a where a.tenant_id = ${tenantId} and a.user_id = ${userId}) as address
-      from academic.data_update_request r where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId}`,
+  const [asked] = await transaction.read(
+    rowsOf<{ until: string; fields: PersonalField[]; askedAt: Date; contact: Date | null; address: Date | null }>(
+      sql`select r.due_on as until, r.fields, r.asked_at as "askedAt",
+          (select d.confirmed_at from academic.personal_data d where d.tenant_id = ${tenantId} and d.user_id = ${userId}) as contact,
+          (select max(a.confirmed_at) from academic.address a where a.tenant_id = ${tenantId} and a.user_id = ${userId}) as address
+        from academic.data_update_request r where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId}`,
+      'askedAt',
+      'contact',
+      'address',
+    ),
   )
   if (!asked) return null
   const confirmed = { contact: asked.contact?.toISOString() ?? null, address: asked.address?.toISOString() ?? null }
@@ -157,14 +161,18 @@ async function readDataUpdate({ client }: TenantTransaction, { enrollment }: Enr
 
 /** Dependencies that are still to be chosen, of somebody whose choice is not read yet. */
 async function findDependencies(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<DependencyFact[]> {
-  const [standing, chosen] = await Promise.all([readStanding(transaction, offer), chosenSubjects(transaction, offer)])
-  return readDependencies(transaction, offer, { standing, chosen }, now)
+  const [standing, chosen, seats] = await Promise.all([
+    readStanding(transaction, offer),
+    chosenSubjects(transaction, offer),
+    readDependencySeats(transaction, offer, now),
+  ])
+  return dependenciesOf(offer, { standing, chosen, seats })
 }
 
-async function chosenSubjects({ db }: TenantTransaction, { reenrollment }: EnrollmentOffer): Promise<Set<number>> {
+async function chosenSubjects({ reads }: TenantTransaction, { reenrollment }: EnrollmentOffer): Promise<Set<number>> {
   if (!reenrollment) return new Set()
   const { tenantId, reenrollmentId } = reenrollment
-  const rows = await db
+  const rows = await reads
     .select({ subjectId: reenrollmentSeat.subjectId })
     .from(reenrollmentSeat)
     .where(
@@ -177,23 +185,37 @@ async function chosenSubjects({ db }: TenantTransaction, { reenrollment }: Enrol
   return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
-/** Dependencies that are still to be chosen. @param chosen subjects of the choice, without those that are dropped */
-export async function readDependencies(
-  { client }: TenantTransaction,
-  { period }: EnrollmentOffer,
-  { standing, chosen }: { standing: readonly SubjectStanding[]; chosen: ReadonlySet<number> },
+/** Whether the period offers a seat in subjects that were failed; those that it does not offer are missing. */
+export async function readDependencySeats(
+  transaction: TenantTransaction,
+  { period, enrollment }: EnrollmentOffer,
   now: Date,
-): Promise<DependencyFact[]> {
-  const subjects = standing.filter(isDependency)
-  const missing = subjects.filter(({ subjectId }) => !chosen.has(subjectId))
-  if (!period || missing.length === 0) return []
-  const offered = await query<{ subjectId: number; hasSeats: boolean }>(
-    client,
-    sql`select subject_id as "subjectId", bool_or(seats > ${occupiedSeats(now)} + ${waitingPeople}) as "hasSeats"
-      from academic.class_group
-      where tenant_id = ${period.tenantId} and period_id = ${period.periodId} and is_open
-        and subject_id = any(${toSqlArray(missing.map(({ subjectId }) => subjectId))}::int[])
-      group by subject_id`,
+): Promise<ReadonlyMap<number, { hasSeats: boolean }>> {
+  if (!period) return new Map()
+  const offered = await transaction.read(
+    rowsOf<{ subjectId: number; hasSeats: boolean }>(
+      sql`select subject_id as "subjectId", bool_or(seats > ${occupiedSeats(now)} + ${waitingPeople}) as "hasSeats"
+        from academic.class_group
+        where tenant_id = ${period.tenantId} and period_id = ${period.periodId} and is_open and subject_id in (
+          select h.subject_id from academic.history h
+          where h.tenant_id = ${enrollment.tenantId} and h.enrollment_id = ${enrollment.enrollmentId} and h.result in ${failedResults})
+        group by subject_id`,
+    ),
   )
-  return dependenciesToChoose(period, subjects, chosen, new Map(offered.map((one) => [one.subjectId, one])))
+  return new Map(offered.map((one) => [one.subjectId, one]))
 }
+
+/**
+ * Dependencies that are still to be chosen.
+ *
+ * @param chosen subjects of the choice, without those that are dropped
+ * @param seats of `readDependencySeats`
+ */
+export const dependenciesOf = (
+  { period }: Pick<EnrollmentOffer, 'period'>,
+  {
+    standing,
+    chosen,
+    seats,
+  }: { standing: readonly SubjectStanding[]; chosen: ReadonlySet<number>; seats: ReadonlyMap<number, { hasSeats: boolean }> },
+): DependencyFact[] => (period ? dependenciesToChoose(period, standing.filter(isDependency), chosen, seats) : [])

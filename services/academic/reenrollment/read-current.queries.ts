@@ -2,14 +2,15 @@ import type { AppLocale } from '#api/locales.ts'
 import type { CurrentReenrollment } from '#api/reenrollment-calls.ts'
 import { readTenant } from '../../platform/database.ts'
 import { enrollmentsOf } from '../enrollments/enrollments.queries.ts'
-import { enrollmentOffer } from './enrollment-offer.queries.ts'
+import { enrollmentOffer, firstOffer } from './enrollment-offer.queries.ts'
 import { pendenciesOf } from './pendencies.ts'
 import { readFinance } from './pendencies.queries.ts'
+import { isConfirmed } from './process-outcome.ts'
 import { readContractStatus, readFacts, shownProcess, shownSettings } from './read-process.queries.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 
 /**
- * What the student's pages of reenrollment show (GET /reenrollments/students/current), in one transaction and one look at the finances.
+ * What the student's pages of reenrollment show (GET /reenrollments/students/current): first whose course it is, then everything else.
  *
  * @param asked the first in the order of the student's enrollments where none is named; throws NOT_FOUND like `enrollmentOffer`
  */
@@ -20,19 +21,20 @@ export async function readCurrent(
   locale: AppLocale,
 ): Promise<CurrentReenrollment> {
   const now = ports.clock.now()
-  const { enrollments, facts } = await readTenant(ports.pool, scope.tenantId, async (transaction) => {
-    const enrollments = await enrollmentsOf(transaction.client, scope)
-    const record = asked ?? enrollments[0]?.academicRecord
-    if (record === undefined) return { enrollments, facts: null }
-    return { enrollments, facts: await readFacts(transaction, await enrollmentOffer(transaction, scope, record, now), now) }
-  })
-  if (!facts) return { enrollments, process: null, settings: null, pendencies: null }
-  const { offer, choice, open } = facts
-  const { period } = offer
-  const [finance, contractStatus] = await Promise.all([
-    open && period ? readFinance(ports, scope.timeZone, offer) : null,
+  const [enrollments, offer] = await readTenant(ports.pool, scope.tenantId, (transaction) =>
+    Promise.all([
+      enrollmentsOf(transaction, scope),
+      asked === undefined ? firstOffer(transaction, scope, now) : enrollmentOffer(transaction, scope, asked, now),
+    ]),
+  )
+  if (!offer) return { enrollments, process: null, settings: null, pendencies: null }
+  const { period, reenrollment } = offer
+  const [facts, finance, contractStatus] = await Promise.all([
+    readTenant(ports.pool, scope.tenantId, (transaction) => readFacts(transaction, offer, now)),
+    period && !isConfirmed(reenrollment?.status) ? readFinance(ports, scope.timeZone, offer) : null,
     readContractStatus(ports, offer),
   ])
+  const { choice, open } = facts
   const process = shownProcess(facts, { finance, contractStatus }, now)
   const hasBegun = process.reenrollment !== null
   const asksForItems = open && period && (!hasBegun || process.step === 'pending_items')

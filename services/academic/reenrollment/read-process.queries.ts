@@ -10,7 +10,7 @@ import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollme
 import { activeOffers, type EnrollmentOffer, enrollmentOffer, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
 import { asksFinance, blocksChoosing, type DependencyFact, pendenciesOf } from './pendencies.ts'
-import { type Reader, readAcademicFacts, readDependencies, readFinance } from './pendencies.queries.ts'
+import { dependenciesOf, type Reader, readAcademicFacts, readDependencySeats, readFinance } from './pendencies.queries.ts'
 import { isConfirmed, processOutcome } from './process-outcome.ts'
 import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { holdMinutes } from './seats.queries.ts'
@@ -175,13 +175,14 @@ export const readFacts = async (transaction: TenantTransaction, offer: Enrollmen
 
 /** With what the pending items need, whatever is confirmed. */
 export async function readWholeFacts(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<WholeFacts> {
-  const [choice, academic, standing] = await Promise.all([
+  const [choice, academic, standing, seats] = await Promise.all([
     readOwnChoice(transaction, offer, now),
     readAcademicFacts(transaction, offer),
     readStanding(transaction, offer),
+    readDependencySeats(transaction, offer, now),
   ])
   const chosen = new Set(choice.classes.filter(({ status }) => status !== 'dropping').map(({ group }) => group.subjectId))
-  const dependencies = await readDependencies(transaction, offer, { standing, chosen }, now)
+  const dependencies = dependenciesOf(offer, { standing, chosen, seats })
   return { offer, choice, open: { ...academic, dependencies, isLastTerm: isLastTerm(standing, offer.electiveWorkload) } }
 }
 

@@ -22,6 +22,9 @@ export interface SubjectStanding {
   isFailed: boolean
 }
 
+/** Of a subject that was not passed, whatever happened later. */
+export const failedResults = sql`('failed_by_grade', 'failed_by_absence', 'withdrawn')`
+
 /** Subjects of the curriculum, and those that were taken outside it, by semester and name. */
 export function readStanding(
   transaction: TenantTransaction,
@@ -41,7 +44,7 @@ function listStandings(transaction: TenantTransaction, { tenantId, curriculumId,
         on cs.tenant_id = s.tenant_id and cs.subject_id = s.subject_id and cs.curriculum_id = ${curriculumId}
       left join (
         select subject_id, bool_or(result in ('approved', 'exempt')) as passed, bool_or(result = 'in_progress') as taken,
-          bool_or(result in ('failed_by_grade', 'failed_by_absence', 'withdrawn')) as failed
+          bool_or(result in ${failedResults}) as failed
         from academic.history where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId} group by subject_id
       ) h on h.subject_id = s.subject_id
       where s.tenant_id = ${tenantId} and (cs.subject_id is not null or h.subject_id is not null)

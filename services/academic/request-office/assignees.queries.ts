@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
 import { namesOf } from './office-list.queries.ts'
 import type { Turn } from './office-rules.ts'
@@ -40,12 +41,14 @@ const working = (tenantId: number, institutionId: number | null, now: Date) => {
   return sql`s.tenant_id = ${tenantId} ${place} and s.seen_at >= ${since}::timestamptz`
 }
 
-/** User ids of who may be given requests of an institution. */
-export async function assigneeIds(client: pg.ClientBase, tenantId: number, institutionId: number | null, now: Date): Promise<number[]> {
-  const rows = await query<{ userId: number }>(
-    client,
+const assignees = (tenantId: number, institutionId: number | null, now: Date) =>
+  rowsOf<{ userId: number }>(
     sql`select distinct s.user_id as "userId" from academic.request_assignee s where ${working(tenantId, institutionId, now)} order by 1`,
   )
+
+/** User ids of who may be given requests of an institution. */
+export async function assigneeIds(client: pg.ClientBase, tenantId: number, institutionId: number | null, now: Date): Promise<number[]> {
+  const rows = await query<{ userId: number }>(client, assignees(tenantId, institutionId, now).statement)
   return rows.map(({ userId }) => userId)
 }
 
@@ -55,8 +58,8 @@ export async function listAssignees(
   { tenantId, institutionId, userId }: OfficeMember,
   now: Date,
 ): Promise<{ userId: number; name: string }[]> {
-  const ids = await readTenant(pool, tenantId, ({ client }) => assigneeIds(client, tenantId, institutionId, now))
-  const names = await namesOf(reviewerName, tenantId, [...ids, userId])
+  const found = await readTenant(pool, tenantId, (transaction) => transaction.read(assignees(tenantId, institutionId, now)))
+  const names = await namesOf(reviewerName, tenantId, [...found.map((one) => one.userId), userId])
   return [...names].map(([id, name]) => ({ userId: id, name })).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 }
 

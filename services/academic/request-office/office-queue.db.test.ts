@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
+import { withSharedReads } from '../../platform/database.ts'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { code, officePermissions, page, useOffice } from '../testing/office-world.ts'
 
 const office = useOffice()
@@ -76,6 +78,13 @@ describe('the queue', () => {
     expect(courses).not.toContain('Arquitetura e Urbanismo')
     expect(people.map(({ userId }) => userId)).toEqual([1102, 1103])
     expect(me).toBe(1102)
+  })
+
+  it('reads who may be given requests, saved views and closed days in one statement', async () => {
+    const queue = () => withSharedReads(() => Promise.all([hugo().list(page), hugo().options(), hugo().views()]))
+    await queue()
+    const asked = (await statementsOf(queue)).filter((text) => /request_assignee|request_view|generate_series/.test(text))
+    expect(asked).toHaveLength(1)
   })
 
   it('remembers who opens it as somebody who may be given requests', async () => {

@@ -13,7 +13,9 @@ const own = ({ tenantId, userId }: OfficeMember) => and(eq(requestView.tenantId,
 
 /** By name. */
 export const listViews = (pool: pg.Pool, member: OfficeMember): Promise<SavedView[]> =>
-  readTenant(pool, member.tenantId, ({ db }) => db.select(columns).from(requestView).where(own(member)).orderBy(asc(requestView.name)))
+  readTenant(pool, member.tenantId, ({ reads }) =>
+    reads.select(columns).from(requestView).where(own(member)).orderBy(asc(requestView.name)),
+  )
 
 /** Replaces the one of that name. Throws NOT_ALLOWED where there are too many. */
 export function saveView(pool: pg.Pool, member: OfficeMember, { name, query }: Omit<SavedView, 'viewId'>): Promise<SavedView> {

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { own } from '../enrollments/enrollments.queries.ts'
-import { curriculumProgress, readHistories } from '../situation/situation.queries.ts'
+import { curriculumProgress, histories, type HistoryRow } from '../situation/situation.queries.ts'
 
 interface EnrolledRow extends AcademicEnrollment {
   institutionId: number
@@ -36,7 +36,7 @@ export async function readTranscript(
       )
       if (!row) throw new DomainError('NOT_FOUND')
       const ofEnrollment = sql`h.tenant_id = ${tenantId} and h.enrollment_id = ${enrollmentId} order by h.period, s.name, h.history_id`
-      return { row, histories: await readHistories(client, row.curriculumId, ofEnrollment) }
+      return { row, histories: await query<HistoryRow>(client, histories(row.curriculumId, ofEnrollment)) }
     }),
     curriculumProgress(pool, scope, enrollmentId),
   ])

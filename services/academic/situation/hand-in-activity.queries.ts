@@ -22,7 +22,8 @@ export function handInActivity(
   now: Date,
 ): Promise<ComplementaryActivity> {
   const { tenantId, userId } = scope
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async (transaction) => {
+    const { client } = transaction
     const { curriculumId, status } = await requireEnrollment(client, scope, enrollmentId)
     // Serializes two requests with one file.
     const [file] = await query<{ state: string; isUsed: boolean }>(
@@ -32,7 +33,7 @@ export function handInActivity(
     )
     if (!file) throw new DomainError('NOT_FOUND')
     const ofFile = sql`a.tenant_id = ${tenantId} and a.upload_key = ${certificate}::uuid`
-    const [before] = await readActivities(client, sql`${ofFile} and a.enrollment_id = ${enrollmentId}`)
+    const [before] = await readActivities(transaction, sql`${ofFile} and a.enrollment_id = ${enrollmentId}`)
     if (before) return before
     if (status !== 'active' || file.isUsed) throw new DomainError('NOT_ALLOWED')
     if (file.state !== 'complete') throw new DomainError('UPLOAD_INCOMPLETE')
@@ -50,7 +51,7 @@ export function handInActivity(
         on conflict (tenant_id, upload_key) do nothing returning 1`,
     )
     if (made.length === 0) throw new DomainError('NOT_ALLOWED')
-    const [activity] = await readActivities(client, ofFile)
+    const [activity] = await readActivities(transaction, ofFile)
     return activity!
   })
 }

@@ -15,8 +15,9 @@ import type {
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { sharedEnrollment } from '../enrollments/enrollments.queries.ts'
+import { type Course, courseOf, requireOwnEnrollment } from '../enrollments/enrollments.queries.ts'
 import { completionOf, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
 
 /** A page of the subjects that were taken, newest first (GET /academic-situation/histories). Throws NOT_FOUND like `requireEnrollment`. */
@@ -26,9 +27,8 @@ export function listHistories(
   { enrollmentId: named, filter: { period, withoutResult }, page, perPage }: z.output<typeof historyQuery>,
 ): Promise<z.output<typeof historyPage>> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const { client } = transaction
-    const { enrollmentId, curriculumId } = await sharedEnrollment(transaction, scope, named)
-    const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId}`
+    const course = courseOf(scope, named)
+    const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${course.enrollmentId}`
     const chosen = sql.join(
       [
         ofEnrollment,
@@ -37,44 +37,40 @@ export function listHistories(
       ],
       sql` and `,
     )
-    const shared = sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId })
-    const [results, [all], terms, subjects] = await Promise.all([
-      readHistories(
-        client,
-        curriculumId,
-        sql`${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`,
+    const pageOfChosen = sql`${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`
+    const [, results, [counted], [terms], subjects] = await Promise.all([
+      requireOwnEnrollment(transaction, scope, named),
+      transaction.read(rowsOf<HistoryRow>(histories(course.curriculumId, pageOfChosen))),
+      transaction.read(
+        rowsOf<{ count: number; periods: string[] }>(
+          sql`select (select count(*)::int from academic.history h where ${chosen}) as count,
+            array(select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc) as periods`,
+        ),
       ),
-      query<{ count: number; periods: string[] }>(
-        client,
-        sql`select (select count(*)::int from academic.history h where ${chosen}) as count,
-          array(select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc) as periods`,
-      ),
-      shared.terms(),
-      shared.subjects(),
+      transaction.read(termsOf(scope.tenantId, course)),
+      transaction.read(subjectsOf(scope.tenantId, course)),
     ])
     return {
-      results: withCompletion(results, completionOfSubjects(terms, subjects)),
-      totalCount: all!.count,
+      results: withCompletion(results, completionOfSubjects(terms!, subjects)),
+      totalCount: counted!.count,
       page,
       perPage,
-      periods: all!.periods,
+      periods: counted!.periods,
     }
   })
 }
 
-/** @param which condition on `academic.history h`, and its order */
-export function readHistories(client: pg.ClientBase, curriculumId: number, which: SQL): Promise<Omit<AcademicHistory, 'completionData'>[]> {
-  return query<Omit<AcademicHistory, 'completionData'>>(
-    client,
-    sql`select h.history_id as "historyId", h.period, s.code, s.name as subject, coalesce(cs.type, 'optional') as type, s.workload, s.credits,
-        h.grade::float8 as grade, h.absences, h.teacher, h.result
-      from academic.history h
-      join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
-      left join academic.curriculum_subject cs
-        on cs.tenant_id = h.tenant_id and cs.curriculum_id = ${curriculumId} and cs.subject_id = h.subject_id
-      where ${which}`,
-  )
-}
+export type HistoryRow = Omit<AcademicHistory, 'completionData'>
+
+/** `HistoryRow`s. @param which condition on `academic.history h`, and its order */
+export const histories = (curriculumId: SQL | number, which: SQL): SQL =>
+  sql`select h.history_id as "historyId", h.period, s.code, s.name as subject, coalesce(cs.type, 'optional') as type, s.workload, s.credits,
+      h.grade::float8 as grade, h.absences, h.teacher, h.result
+    from academic.history h
+    join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+    left join academic.curriculum_subject cs
+      on cs.tenant_id = h.tenant_id and cs.curriculum_id = ${curriculumId} and cs.subject_id = h.subject_id
+    where ${which}`
 
 /** A page of the activities that were handed in, newest first. Throws NOT_FOUND like `requireEnrollment`. */
 export function listActivities(
@@ -83,28 +79,34 @@ export function listActivities(
   { enrollmentId: named, page, perPage }: z.output<typeof activityQuery>,
 ): Promise<z.output<typeof activityPage>> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const { client } = transaction
-    const { enrollmentId, curriculumId } = await sharedEnrollment(transaction, scope, named)
-    const chosen = sql`a.tenant_id = ${scope.tenantId} and a.enrollment_id = ${enrollmentId}`
-    const [results, [counted], kinds] = await Promise.all([
-      readActivities(client, sql`${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
-      query<{ count: number }>(client, sql`select count(*) as count from academic.complementary_activity a where ${chosen}`),
-      sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId }).kinds(),
+    const course = courseOf(scope, named)
+    const chosen = sql`a.tenant_id = ${scope.tenantId} and a.enrollment_id = ${course.enrollmentId}`
+    const [, results, [counted], kinds] = await Promise.all([
+      requireOwnEnrollment(transaction, scope, named),
+      readActivities(
+        transaction,
+        sql`${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      ),
+      transaction.read(rowsOf<{ count: number }>(sql`select count(*) as count from academic.complementary_activity a where ${chosen}`)),
+      readKinds(transaction, scope.tenantId, course),
     ])
     return { results: withCompletion(results, completionOfAll(kinds)), totalCount: counted!.count, page, perPage }
   })
 }
 
 /** @param which condition on `academic.complementary_activity a`, and its order */
-export async function readActivities(client: pg.ClientBase, which: SQL): Promise<Omit<ComplementaryActivity, 'completionData'>[]> {
-  const rows = await query<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
-    client,
-    sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
-        a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt",
-        a.upload_key is not null as "hasCertificate"
-      from academic.complementary_activity a
-      join academic.activity_kind k on k.tenant_id = a.tenant_id and k.kind_id = a.kind_id
-      where ${which}`,
+export async function readActivities(transaction: TenantTransaction, which: SQL): Promise<Omit<ComplementaryActivity, 'completionData'>[]> {
+  const rows = await transaction.read(
+    rowsOf<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
+      sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
+          a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt",
+          a.upload_key is not null as "hasCertificate"
+        from academic.complementary_activity a
+        join academic.activity_kind k on k.tenant_id = a.tenant_id and k.kind_id = a.kind_id
+        where ${which}`,
+      'sentAt',
+      'decidedAt',
+    ),
   )
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null }))
 }
@@ -120,46 +122,39 @@ function withCompletion<Result>(
 /** Throws NOT_FOUND like `requireEnrollment`. */
 export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number | undefined): Promise<ActivityKind[]> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const { enrollmentId, curriculumId } = await sharedEnrollment(transaction, scope, named)
-    return sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId }).kinds()
+    const course = courseOf(scope, named)
+    const [, kinds] = await Promise.all([requireOwnEnrollment(transaction, scope, named), readKinds(transaction, scope.tenantId, course)])
+    return kinds
   })
 }
 
 /** What the curriculum asks for and what is missing (GET /academic-situation/progress). Throws NOT_FOUND like `requireEnrollment`. */
 export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<CurriculumProgress> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const { curriculumId } = await sharedEnrollment(transaction, scope, enrollmentId)
-    const course = sharedCourse(transaction, scope.tenantId, { curriculumId, enrollmentId })
-    const [{ electiveWorkload, ...terms }, subjects, kinds] = await Promise.all([course.terms(), course.subjects(), course.kinds()])
-    return { ...terms, ...subjectCompletion(subjects, electiveWorkload), complementary: completionOfAll(kinds) }
+    const course = courseOf(scope, enrollmentId)
+    const [, [terms], subjects, kinds] = await Promise.all([
+      requireOwnEnrollment(transaction, scope, enrollmentId),
+      transaction.read(termsOf(scope.tenantId, course)),
+      transaction.read(subjectsOf(scope.tenantId, course)),
+      readKinds(transaction, scope.tenantId, course),
+    ])
+    const { electiveWorkload, ...shown } = terms!
+    return { ...shown, ...subjectCompletion(subjects, electiveWorkload), complementary: completionOfAll(kinds) }
   })
 }
 
-interface Course {
-  curriculumId: number
-  enrollmentId: number
-}
-
 /** How far the subjects of a course are done, activities aside. */
-export async function curriculumCompletion(client: pg.ClientBase, tenantId: number, course: Course): Promise<CompletionData> {
-  const [terms, subjects] = await Promise.all([readTerms(client, tenantId, course), readSubjects(client, tenantId, course)])
-  return completionOfSubjects(terms, subjects)
+export async function curriculumCompletion(client: pg.ClientBase, tenantId: number, course: Course<number>): Promise<CompletionData> {
+  const [[terms], subjects] = await Promise.all([
+    query<Terms & pg.QueryResultRow>(client, termsOf(tenantId, course).statement),
+    query<CurriculumSubject & pg.QueryResultRow>(client, subjectsOf(tenantId, course).statement),
+  ])
+  return completionOfSubjects(terms!, subjects)
 }
 
 function completionOfSubjects({ electiveWorkload }: Terms, subjects: readonly CurriculumSubject[]): CompletionData {
   const { compulsory, elective } = subjectCompletion(subjects, electiveWorkload)
   return completionOfAll([compulsory, elective])
-}
-
-/** What several calls of a page read of a course, once. */
-function sharedCourse(transaction: TenantTransaction, tenantId: number, course: Course) {
-  const { client } = transaction
-  const key = `${course.curriculumId} ${course.enrollmentId}`
-  return {
-    terms: () => transaction.once(`terms ${key}`, () => readTerms(client, tenantId, course)),
-    subjects: () => transaction.once(`subjects ${key}`, () => readSubjects(client, tenantId, course)),
-    kinds: () => transaction.once(`activity kinds ${key}`, () => readKinds(client, tenantId, course)),
-  }
 }
 
 interface Terms {
@@ -172,9 +167,8 @@ interface Terms {
 }
 
 /** What the curriculum asks for, and the average that stands beside it. */
-async function readTerms(client: pg.ClientBase, tenantId: number, { curriculumId, enrollmentId }: Course): Promise<Terms> {
-  const [terms] = await query<Terms & pg.QueryResultRow>(
-    client,
+const termsOf = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
+  rowsOf<Terms>(
     sql`select c.name as curriculum, c.minimum_grade::float8 as "minimumGrade", c.maximum_absence as "maximumAbsence",
         c.elective_workload as "electiveWorkload", (
           select round(sum(h.grade * s.workload) / nullif(sum(s.workload), 0), 2)::float8
@@ -183,12 +177,9 @@ async function readTerms(client: pg.ClientBase, tenantId: number, { curriculumId
             and h.result in ('approved', 'failed_by_grade', 'failed_by_absence')) as average
       from academic.curriculum c where c.tenant_id = ${tenantId} and c.curriculum_id = ${curriculumId}`,
   )
-  return terms!
-}
 
-function readSubjects(client: pg.ClientBase, tenantId: number, { curriculumId, enrollmentId }: Course): Promise<CurriculumSubject[]> {
-  return query<CurriculumSubject & pg.QueryResultRow>(
-    client,
+const subjectsOf = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
+  rowsOf<CurriculumSubject>(
     sql`select s.code, s.name as subject, s.workload, cs.term, cs.type,
         coalesce(bool_or(h.result in ('approved', 'exempt')), false) as "isPassed", coalesce(bool_or(h.result = 'in_progress'), false) as "isTaken"
       from academic.curriculum_subject cs
@@ -197,15 +188,20 @@ function readSubjects(client: pg.ClientBase, tenantId: number, { curriculumId, e
       where cs.tenant_id = ${tenantId} and cs.curriculum_id = ${curriculumId}
       group by s.subject_id, cs.term, cs.type order by cs.term, s.name`,
   )
-}
 
-async function readKinds(client: pg.ClientBase, tenantId: number, { curriculumId, enrollmentId }: Course): Promise<ActivityKind[]> {
-  const rows = await query<{ kindId: number; name: LocalizedText; required: number; completed: number }>(
-    client,
-    sql`select k.kind_id as "kindId", k.name, k.required_workload as required, coalesce(sum(a.granted_hours), 0)::int as completed
-      from academic.activity_kind k
-      left join academic.complementary_activity a on a.tenant_id = k.tenant_id and a.kind_id = k.kind_id and a.enrollment_id = ${enrollmentId}
-      where k.tenant_id = ${tenantId} and k.curriculum_id = ${curriculumId} group by k.kind_id order by k.kind_id`,
+async function readKinds(
+  transaction: TenantTransaction,
+  tenantId: number,
+  { curriculumId, enrollmentId }: Course,
+): Promise<ActivityKind[]> {
+  const rows = await transaction.read(
+    rowsOf<{ kindId: number; name: LocalizedText; required: number; completed: number }>(
+      sql`select k.kind_id as "kindId", k.name, k.required_workload as required, coalesce(sum(a.granted_hours), 0)::int as completed
+        from academic.activity_kind k
+        left join academic.complementary_activity a
+          on a.tenant_id = k.tenant_id and a.kind_id = k.kind_id and a.enrollment_id = ${enrollmentId}
+        where k.tenant_id = ${tenantId} and k.curriculum_id = ${curriculumId} group by k.kind_id order by k.kind_id`,
+    ),
   )
   return rows.map(({ kindId, name, required, completed }) => ({ kindId, name, ...completionOf(required, completed) }))
 }

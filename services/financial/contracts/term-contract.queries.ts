@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContractStatus } from '#api/contracts.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { contractStatusOn } from './contracts.queries.ts'
 
 export interface ContractTerms {
@@ -73,15 +75,17 @@ export async function insertTermContract(
   return made?.contract_id ?? null
 }
 
+/** Null for a contract that is not the tenant's. */
 export async function statusOfContract(
-  client: pg.ClientBase,
+  transaction: TenantTransaction,
   tenantId: number,
   contractId: number,
   today: string,
 ): Promise<ContractStatus | null> {
-  const [found] = await query<{ status: ContractStatus }>(
-    client,
-    sql`select ${contractStatusOn(today)} as status from financial.contract c where c.tenant_id = ${tenantId} and c.contract_id = ${contractId}`,
+  const [found] = await transaction.read(
+    rowsOf<{ status: ContractStatus }>(
+      sql`select ${contractStatusOn(today)} as status from financial.contract c where c.tenant_id = ${tenantId} and c.contract_id = ${contractId}`,
+    ),
   )
   return found?.status ?? null
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ContractStatus } from '#api/contracts.ts'
 import { civilToday } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
 import { offerContract } from './contract-offer.ts'
@@ -32,7 +32,8 @@ export async function offerTermContract(
 ): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }> {
   const { tenantId, enrollment, at } = wanted
   const today = civilToday(clock, await timeZoneOf(tenantId))
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async (transaction) => {
+    const { client } = transaction
     // Locks the enrollment, so that parallel calls make one contract.
     const financialEnrollmentId = await enrollmentFor(client, tenantId, enrollment)
     const found = await lockTermContract(client, tenantId, financialEnrollmentId, wanted)
@@ -42,7 +43,7 @@ export async function offerTermContract(
       await changeTerms(client, tenantId, contractId, wanted)
       await offerContract(client, tenantId, contractId, at)
     }
-    return { contractId, financialEnrollmentId, status: (await statusOfContract(client, tenantId, contractId, today))! }
+    return { contractId, financialEnrollmentId, status: (await statusOfContract(transaction, tenantId, contractId, today))! }
   })
 }
 
@@ -58,7 +59,7 @@ export async function contractStatus(
   contractId: number,
 ): Promise<ContractStatus | null> {
   const today = civilToday(clock, await timeZoneOf(tenantId))
-  return inTenant(pool, tenantId, ({ client }) => statusOfContract(client, tenantId, contractId, today))
+  return readTenant(pool, tenantId, (transaction) => statusOfContract(transaction, tenantId, contractId, today))
 }
 
 const isOpen = (status: ContractStatus) => status === 'notAvailable' || status === 'waitingAcceptance'

@@ -4,6 +4,7 @@ import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { cardReviews, isNegotiable, summaryTables } from '../debts/debts.queries.ts'
 import { owedSql } from '../debts/owed.queries.ts'
 
@@ -42,26 +43,28 @@ const agreements = sql`financial.agreement_installment ai on ai.debt_id = d.debt
 
 /** What an enrollment owes by today, and the contracts of its terms that have begun. @param today `YYYY-MM-DD` */
 export async function financialFacts(pool: pg.Pool, { tenantId, institutionId }: Place, academicRecord: string, today: string) {
-  return readTenant(pool, tenantId, async ({ client }) => {
+  return readTenant(pool, tenantId, async (transaction) => {
     const ofRecord = sql`e.tenant_id = ${tenantId} and e.institution_id = ${institutionId} and e.registration = ${academicRecord}`
     const [overdue, contracts] = await Promise.all([
-      query<OverdueRow>(
-        client,
-        sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate",
+      transaction.read(
+        rowsOf<OverdueRow>(
+          sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate",
             financial.debt_amount(d, ${today}::date) as "amountPayable", ${today}::date - d.due_date as "daysOverdue",
             review.debt_id is not null as "cardInReview", review.debt_id is null and d.status = 'open' and ${isNegotiable(today)} as "isNegotiable",
             ai.agreement_id as "agreementId"
           from ${summaryTables} left join ${agreements}
           where ${ofRecord} and ${owedSql} and financial.is_late(d.institution_id, d.due_date, ${today}::date)
           order by d.due_date, d.debt_id`,
+        ),
       ),
-      query<ContractRow>(
-        client,
-        sql`select c.contract_id as "contractId", c.enrollment_id as "financialEnrollmentId", c.number, c.year, c.period,
+      transaction.read(
+        rowsOf<ContractRow>(
+          sql`select c.contract_id as "contractId", c.enrollment_id as "financialEnrollmentId", c.number, c.year, c.period,
             c.monthly_cents as monthly, c.status = 'waitingAcceptance' as "isWaiting", ${today}::date <= c.end_date as "isOfToday"
           from financial.contract c join financial.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
           where ${ofRecord} and c.effective_date <= ${today}::date and c.status not in ('canceled', 'inactive')
           order by c.status = 'active' desc, c.effective_date, c.contract_id`,
+        ),
       ),
     ])
     const broken = overdue.flatMap(({ agreementId, cardInReview }) => (agreementId === null || cardInReview ? [] : [agreementId]))

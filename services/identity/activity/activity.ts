@@ -26,20 +26,22 @@ export async function activityOf(
   { tenantId, userId }: Subject,
   before?: Date,
 ): Promise<{ results: Activity[]; hasMore: boolean }> {
-  const { signIns, impersonations } = await readTenant(pool, tenantId, async ({ db }) => ({
-    signIns: await db
-      .select()
-      .from(signIn)
-      .where(and(eq(signIn.tenantId, tenantId), eq(signIn.personId, userId), before && lt(signIn.at, before)))
-      .orderBy(desc(signIn.at))
-      .limit(most + 1),
-    impersonations: await db
-      .select()
-      .from(impersonation)
-      .where(and(eq(impersonation.tenantId, tenantId), eq(impersonation.personId, userId), before && lt(impersonation.at, before)))
-      .orderBy(desc(impersonation.at))
-      .limit(most * 10),
-  }))
+  const [signIns, impersonations] = await readTenant(pool, tenantId, ({ reads }) =>
+    Promise.all([
+      reads
+        .select()
+        .from(signIn)
+        .where(and(eq(signIn.tenantId, tenantId), eq(signIn.personId, userId), before && lt(signIn.at, before)))
+        .orderBy(desc(signIn.at))
+        .limit(most + 1),
+      reads
+        .select()
+        .from(impersonation)
+        .where(and(eq(impersonation.tenantId, tenantId), eq(impersonation.personId, userId), before && lt(impersonation.at, before)))
+        .orderBy(desc(impersonation.at))
+        .limit(most * 10),
+    ]),
+  )
   const visits = await Promise.all(
     visitsOf(impersonations).map(async ({ first, last }): Promise<Activity> => {
       const operator = await findAccount(pool, last.operatorTenantId, last.operatorId)

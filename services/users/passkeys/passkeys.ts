@@ -21,9 +21,18 @@ interface Place {
   hostname: string
 }
 
+/** Of a passkey, as its owner sees it. */
+const shownColumns = {
+  id: passkey.id,
+  name: passkey.name,
+  hostname: passkey.hostname,
+  createdAt: passkey.createdAt,
+  lastUsedAt: passkey.lastUsedAt,
+}
+
 export async function passkeysOf({ pool }: Pick<PasskeyPorts, 'pool'>, owner: Owner): Promise<Passkey[]> {
-  const rows = await readTenant(pool, owner.homeTenantId, ({ db }) =>
-    db.select().from(passkey).where(ofOwner(owner)).orderBy(desc(passkey.createdAt)),
+  const rows = await readTenant(pool, owner.homeTenantId, ({ reads }) =>
+    reads.select(shownColumns).from(passkey).where(ofOwner(owner)).orderBy(desc(passkey.createdAt)),
   )
   return rows.map(toPasskey)
 }
@@ -154,7 +163,13 @@ export async function deletePasskeys(db: TenantTransaction['db'], owner: Owner):
   await db.delete(passkey).where(ofOwner(owner))
 }
 
-const toPasskey = ({ id, name, hostname, createdAt, lastUsedAt }: typeof passkey.$inferSelect): Passkey => ({
+const toPasskey = ({
+  id,
+  name,
+  hostname,
+  createdAt,
+  lastUsedAt,
+}: Pick<typeof passkey.$inferSelect, keyof typeof shownColumns>): Passkey => ({
   id,
   name,
   hostname,

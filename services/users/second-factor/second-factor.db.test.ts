@@ -3,12 +3,15 @@ import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { activityOf } from '../../identity/activity/activity.ts'
 import { signInForToken } from '../../identity/single-tokens/single-sign-in.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, withSharedReads } from '../../platform/database.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { answerMailRequest } from '../mails/mail-requests.ts'
+import { passkeysOf } from '../passkeys/passkeys.ts'
 import {
   beginSecondFactor,
   checkSecondStep,
@@ -64,6 +67,16 @@ async function enable() {
 }
 
 describe('second factor', () => {
+  it('is read in one statement with what stands beside it in somebody’s account', async () => {
+    await enable()
+    const { homeTenantId: tenantId, userId } = owner
+    const read = () =>
+      withSharedReads(() =>
+        Promise.all([secondFactorOf(ports(), owner), passkeysOf(ports(), owner), activityOf(pool, { tenantId, userId })]),
+      )
+    expect(await statementsOf(read)).toHaveLength(1)
+  })
+
   it('is in force only once a code of the app confirmed it', async () => {
     const { secret, uri } = await beginSecondFactor(ports(), owner, { issuer: 'Faculdade Ipê', username: 'elisa.prado' })
     expect(uri).toContain('otpauth://totp/Faculdade%20Ip%C3%AA:elisa.prado?')

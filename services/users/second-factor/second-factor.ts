@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
@@ -35,10 +35,13 @@ export async function secondFactorOf(
   ports: SecondFactorPorts,
   owner: Owner,
 ): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }> {
-  return readTenant(ports.pool, owner.homeTenantId, async ({ db }) => {
-    const [factor] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
+  return readTenant(ports.pool, owner.homeTenantId, async ({ reads }) => {
+    const [[factor], [codes]] = await Promise.all([
+      reads.select({ confirmedAt: secondFactor.confirmedAt }).from(secondFactor).where(ofOwner(secondFactor, owner)),
+      reads.select({ left: count() }).from(recoveryCode).where(ofOwner(recoveryCode, owner)),
+    ])
     if (!factor?.confirmedAt) return { enabledAt: null, recoveryCodesLeft: 0 }
-    return { enabledAt: factor.confirmedAt, recoveryCodesLeft: await db.$count(recoveryCode, ofOwner(recoveryCode, owner)) }
+    return { enabledAt: factor.confirmedAt, recoveryCodesLeft: codes!.left }
   })
 }
 

@@ -22,14 +22,15 @@ export const getAcademicSituation = createServerFn({ method: 'GET' })
   .validator(situationQuery)
   .handler(async ({ context, data: { view, period, enrollmentId, page, perPage } }) => {
     const { enrollments: courses, situation } = context.upstream.academic
-    const { results: enrollments } = await courses.list()
-    const enrollment = enrollments.find((one) => enrollmentId === undefined || one.enrollmentId === enrollmentId)
-    if (!enrollment && enrollmentId === undefined) return null
-    const chosen = { enrollmentId: enrollment?.enrollmentId ?? enrollmentId! }
+    const listed = courses.list()
+    const chosenId = enrollmentId ?? (await listed).results[0]?.enrollmentId
+    if (chosenId === undefined) return null
+    const chosen = { enrollmentId: chosenId }
     // What is being taken stands by itself, unless a period was chosen.
     const filter = period === undefined ? ({ withoutResult: 'in_progress' } as const) : { period }
-    const [progress, kinds, classes, histories, activities] = await notFoundIfMissing(
+    const [{ results: enrollments }, progress, kinds, classes, histories, activities] = await notFoundIfMissing(
       Promise.all([
+        listed,
         situation.progress(chosen),
         situation.complementaryWorkload(chosen),
         period === undefined ? courses.classSubjects(chosen) : { results: [] },
@@ -37,7 +38,8 @@ export const getAcademicSituation = createServerFn({ method: 'GET' })
         view === 'activities' ? situation.complementaryActivities({ ...chosen, page, perPage }) : null,
       ]),
     )
-    return { enrollments, enrollment: enrollment!, progress, kinds: kinds.results, classes: classes.results, histories, activities }
+    const enrollment = enrollments.find((one) => one.enrollmentId === chosenId)!
+    return { enrollments, enrollment, progress, kinds: kinds.results, classes: classes.results, histories, activities }
   })
 
 /** What a transcript says, to be read and printed. @throws the router's `notFound`, also for another person's course */
