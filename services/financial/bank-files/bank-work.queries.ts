@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { DebtWorkload } from '#api/debts.ts'
 import { mayManageBanks } from '#api/banks.ts'
-import { query } from '../../platform/query.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { holdsPermission } from '../../platform/guards.ts'
 import type { Caller } from '../../platform/service.ts'
 import { visibleTo } from './bank-files.queries.ts'
@@ -13,15 +13,16 @@ export const bankManagerOf = (caller: Caller): Caller | null =>
   caller.profile === 'OPERATION' && caller.impersonatedBy === null && holdsPermission(caller, mayManageBanks) ? caller : null
 
 /** What waits for a person: files to confirm, to go on with or, while none was booked after, to send again; differences of this month and the last. */
-export async function bankWork(client: pg.ClientBase, manager: Caller, today: string): Promise<DebtWorkload['atBank']> {
-  const [work] = await query<NonNullable<DebtWorkload['atBank']>>(
-    client,
-    sql`select
+export async function bankWork(transaction: TenantTransaction, manager: Caller, today: string): Promise<DebtWorkload['atBank']> {
+  const [work] = await transaction.read(
+    rowsOf<NonNullable<DebtWorkload['atBank']>>(
+      sql`select
         (select count(*)::int from financial.bank_file f where ${visibleTo(manager)} and (f.status in ('ready', 'canceled')
           or f.status = 'refused' and not exists (
             select from (select f.sent_at from financial.bank_file f where ${visibleTo(manager)} and f.status = 'booked') booked
             where booked.sent_at > f.sent_at))) as files,
         (select coalesce(sum(open), 0)::int from (${openByMonth(manager, today)}) months) as differences`,
+    ),
   )
   return work!
 }

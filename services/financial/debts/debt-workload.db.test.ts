@@ -44,14 +44,11 @@ it('tells of money received today, cards under review and late agreements', asyn
   })
 })
 
-it('reads every figure in three statements, and what waits at the bank in one more', async () => {
+it('reads what is overdue in one statement, and all other figures in another, with what waits at the bank', async () => {
   const permissions = { financial: ['debts.read', 'banks.manage'] }
-  for (const [caller, statements] of [
-    [staff({ institutionId: 11 }), 3],
-    [staff({ institutionId: 12, permissions }), 4],
-  ] as const) {
+  for (const caller of [staff({ institutionId: 11 }), staff({ institutionId: 12, permissions })]) {
     const asked = await statementsOf(() => world.client(caller).debts.workload())
-    expect(asked.filter((text) => /\bfrom\b/.test(text))).toHaveLength(statements)
+    expect(asked.filter((text) => /\bfrom\b/.test(text))).toHaveLength(2)
   }
 })
 

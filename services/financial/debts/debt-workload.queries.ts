@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtWorkload } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
-import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { agreementsAndStudents, matchingAgreements, visibleAgreements } from '../agreements/agreements.queries.ts'
 import { receivables } from '../financial-reports/receivables.queries.ts'
-import { received } from '../financial-reports/received.queries.ts'
+import { receivedByMethod } from '../financial-reports/received.queries.ts'
 import { sumOf } from '../financial-reports/report-periods.ts'
 import type { Caller } from '../../platform/service.ts'
 import { bankWork } from '../bank-files/bank-work.queries.ts'
@@ -29,17 +29,21 @@ export async function debtWorkload(
       () => readAges(pool, scope, today),
       () => 500,
     ),
-    readTenant(pool, scope.tenantId, async ({ client }) => {
-      const { total } = await received(client, scope, { from: today, to: today }, today)
-      const [waiting] = await query<Pick<DebtWorkload, 'cardsInReview' | 'overdueAgreements'>>(
-        client,
-        sql`select
+    readTenant(pool, scope.tenantId, async (transaction) => {
+      const [methods, [waiting], atBank] = await Promise.all([
+        transaction.read(receivedByMethod(scope, { from: today, to: today })),
+        transaction.read(
+          rowsOf<Pick<DebtWorkload, 'cardsInReview' | 'overdueAgreements'>>(
+            sql`select
             (select count(*)::int from financial.payment p
               where ${visiblePayments(scope)} and ${matchingPayments(scope, { method: 'credit_card', status: 'pending' }, '{}', now)}) as "cardsInReview",
             (select count(*)::int from ${agreementsAndStudents(today)}
               where ${visibleAgreements(scope)} and ${matchingAgreements(scope, { overdue: true })}) as "overdueAgreements"`,
-      )
-      return { receivedToday: total, ...waiting!, atBank: manager && (await bankWork(client, manager, today)) }
+          ),
+        ),
+        manager && bankWork(transaction, manager, today),
+      ])
+      return { receivedToday: sumOf(methods), ...waiting!, atBank }
     }),
   ])
   return { today, overdue: sumOf(ages), ages, ...rest }

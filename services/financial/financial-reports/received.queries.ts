@@ -3,13 +3,25 @@ import type pg from 'pg'
 import type { Counted, ReceivedReport, ReportSelection } from '#api/financial-reports.ts'
 import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
 import { query } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { plainlyMatching, visiblePayments } from '../received-payments/received-payments.queries.ts'
-import { partsOf, periodOf, sumOf } from './report-periods.ts'
+import { type Period, partsOf, periodOf, sumOf } from './report-periods.ts'
 
 const usualDays = 30
 
 type MethodOfDay = Counted & { day: string; method: PaymentMethodType }
+
+/** Rows by day and method; their sum is the report's total. */
+export const receivedByMethod = (scope: DebtScope, { institutionId, from, to }: Period & { institutionId?: number | undefined }) =>
+  rowsOf<MethodOfDay>(
+    sql`with chosen as materialized (
+        select p.payment_id, p.method, (p.paid_at at time zone ${scope.timeZone}::text)::date as day
+        from financial.payment p where ${visiblePayments(scope)} and ${plainlyMatching(scope, { institutionId, paidFrom: from, paidTo: to })}
+      )
+      select c.day, c.method, count(distinct c.payment_id)::int as count, coalesce(sum(r.amount_cents), 0)::bigint as amount
+      from chosen c left join financial.receipt r on r.tenant_id = ${scope.tenantId} and r.payment_id = c.payment_id group by 1, 2`,
+  )
 
 /** Money received by the day of the payment and by method: the sums of the list of received payments. */
 export async function received(
@@ -19,16 +31,7 @@ export async function received(
   today: string,
 ): Promise<ReceivedReport> {
   const period = periodOf(selection, today, usualDays)
-  const filter = { institutionId, paidFrom: period.from, paidTo: period.to }
-  const found = await query<MethodOfDay>(
-    client,
-    sql`with chosen as materialized (
-        select p.payment_id, p.method, (p.paid_at at time zone ${scope.timeZone}::text)::date as day
-        from financial.payment p where ${visiblePayments(scope)} and ${plainlyMatching(scope, filter)}
-      )
-      select c.day, c.method, count(distinct c.payment_id)::int as count, coalesce(sum(r.amount_cents), 0)::bigint as amount
-      from chosen c left join financial.receipt r on r.tenant_id = ${scope.tenantId} and r.payment_id = c.payment_id group by 1, 2`,
-  )
+  const found = await query<MethodOfDay>(client, receivedByMethod(scope, { institutionId, ...period }).statement)
   const { unit, parts } = partsOf(period)
   const rows = parts.map((part) => {
     const within = found.filter(({ day }) => day >= part.from && day <= part.to)
