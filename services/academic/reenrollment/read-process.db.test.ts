@@ -290,34 +290,3 @@ describe('The settings of a reenrollment', () => {
     expect(await of().settings({ academicRecord: record })).toEqual({ results: [] })
   })
 })
-
-describe('What a page of reenrollment shows', () => {
-  it('is what the calls of its parts answer, with each fact read once', async () => {
-    await newPeriod({ rules: ['payment_pending', 'documentation_mandatory'] })
-    const parts = async () => {
-      const [pendencies, settings] = await Promise.all([
-        of().pendencies({ academicRecord: record }),
-        of().settings({ academicRecord: record }),
-      ])
-      const enrollments = await world.client(principal(ana)).enrollments.list()
-      return { enrollments: enrollments.results, process: await process(), settings: settings.results[0], pendencies }
-    }
-    const current = () => of().current({ academicRecord: record })
-    expect(await current()).toEqual(await parts())
-    expect(await of().current({})).toEqual(await parts())
-    const texts = await statementsOf(current)
-    expect(new Set(texts).size).toBe(texts.length)
-    expect(texts.length).toBeLessThanOrEqual(7)
-  })
-
-  it('has no pending items and no rules once the student has chosen', async () => {
-    await putChoice(world, { periodId, enrollmentId: 1, status: 'completed' })
-    expect(await of().current({ academicRecord: record })).toMatchObject({ process: await process(), settings: null, pendencies: null })
-  })
-
-  it('is of nobody without enrollments, and of no enrollment of somebody else', async () => {
-    const nobody = { userId: 99_999, institutionId: 11 }
-    expect(await of(nobody).current({})).toEqual({ enrollments: [], process: null, settings: null, pendencies: null })
-    await expect(of(nobody).current({ academicRecord: record })).rejects.toEqual(code('NOT_FOUND'))
-  })
-})
