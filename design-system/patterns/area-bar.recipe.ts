@@ -31,15 +31,12 @@ export const areaBarRecipe = defineRecipe({
         fontSize: '0.75rem',
         lineHeight: '1rem',
         textDecoration: 'none',
-        _focusVisible: { outlineOffset: '-3px' },
+        outlineOffset: '-3px',
       },
       '& svg': { boxSizing: 'content-box', boxSize: '1.375rem', padding: '0.25rem 1.0625rem', borderRadius: 'full' },
       '& [aria-current]': { color: 'brand.text', fontWeight: 'semibold' },
-      '& [aria-current] > svg': {
-        background: 'brand.tint',
-        _contrast: { background: 'inverse', color: 'onInverse' },
-        _highContrast: { border: '1px solid' },
-      },
+      // Transparent lines show in forced colours, these in the modes of high contrast too.
+      '& [aria-current] > svg': { background: 'brand.tint', outline: '2px solid token(colors.structure)', outlineOffset: '-2px' },
     },
   },
 })
