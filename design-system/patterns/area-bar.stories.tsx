@@ -9,7 +9,7 @@ import { AreaBar } from './area-bar.tsx'
 
 const inEach = {
   'pt-BR': { areas: 'Áreas', home: 'Início', money: 'Financeiro', course: 'Curso', office: 'Secretaria', card: 'Carteirinha' },
-  en: { areas: 'Areas', home: 'Home', money: 'Finances', course: 'Course', office: 'Office', card: 'ID card' },
+  en: { areas: 'Areas', home: 'Home', money: 'Finance', course: 'Course', office: 'Office', card: 'ID card' },
   es: { areas: 'Áreas', home: 'Inicio', money: 'Finanzas', course: 'Carrera', office: 'Secretaría', card: 'Carné' },
 }
 
