@@ -16,6 +16,7 @@ const areas = [
   { paths: /\bpayer(s|-)/, tests: ['payers'] },
   { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
   { paths: /financial-reports|financial\/reports|report-mails/, tests: ['financial-reports'] },
+  { paths: /area-bar|frame\/areas/, tests: ['areas'] },
   { paths: /agreement-settings/, tests: ['agreement-settings'] },
   { paths: /bank-?slip|slips?\b/, tests: ['bank-slip'] },
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },

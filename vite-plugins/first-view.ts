@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
+import postcss, { list, type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 import type { StyleRule, StyleSheet } from '../src/router/first-view-styles.ts'
 
@@ -84,15 +84,34 @@ function declarationsOf(node: Container<ChildNode>): Array<[name: string, value:
 /** Set on the root element by the preferences of a person. */
 const preference = /\[(data-mode|data-text)/g
 
-/** Classes and attributes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. */
-function neededBy(selector: string): { classes: string[]; attributes: string[] } {
-  let outside = selector
-  for (let before = ''; before !== outside; ) {
-    before = outside
-    outside = outside.replace(/:[\w-]+\([^()]*\)/g, '')
-  }
+interface Needs {
+  classes: string[]
+  attributes: string[]
+}
+
+/** Classes and attributes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. Of one that is an `:is()` as a whole, what all its choices need. */
+export function neededBy(selector: string): Needs {
+  const choices = choicesOf(selector).map(neededBy)
+  if (choices.length > 0)
+    return choices.reduce((some, others) => ({
+      classes: some.classes.filter((name) => others.classes.includes(name)),
+      attributes: some.attributes.filter((name) => others.attributes.includes(name)),
+    }))
+  const outside = withoutAll(selector, /:[\w-]+\([^()]*\)/g)
   return {
     classes: [...new Set([...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))],
     attributes: [...new Set([...outside.matchAll(preference)].map(([, name]) => name!))],
   }
+}
+
+/** Selectors within an `:is()` around all of a selector. */
+function choicesOf(selector: string): string[] {
+  const within = /^:is\((.*)\)$/.exec(selector)?.[1]
+  return within === undefined || /[()]/.test(withoutAll(within, /\([^()]*\)/g)) ? [] : list.comma(within)
+}
+
+/** Inner ones first. */
+function withoutAll(text: string, pattern: RegExp): string {
+  const less = text.replace(pattern, '')
+  return less === text ? text : withoutAll(less, pattern)
 }

@@ -24,7 +24,10 @@ export const appFrameRecipe = defineSlotRecipe({
       _print: { display: 'block' },
     },
     // Its children stand in the frame's grid.
-    part: { display: 'contents' },
+    part: {
+      display: 'contents',
+      '& [data-icon]': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.75', strokeLinecap: 'round', strokeLinejoin: 'round' },
+    },
     main: {
       '--page-gutter': '{spacing.4}',
       '--page-end': '{spacing.8}',

@@ -1,3 +1,4 @@
+import { areaBarRecipe } from './area-bar.recipe.ts'
 import { appFrameRecipe } from './app-frame.recipe.ts'
 import { appHeaderRecipe } from './app-header.recipe.ts'
 import { brandMarkRecipe } from './brand-mark.recipe.ts'
@@ -28,4 +29,4 @@ export const slotRecipes = {
   verdict: verdictRecipe,
 }
 
-export const recipes = {}
+export const recipes = { areaBar: areaBarRecipe }

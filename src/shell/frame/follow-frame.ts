@@ -1,11 +1,11 @@
 import { countBadgeLook, countText } from '#design/components/feedback/count-badge.tsx'
-import { hasCurrent, isCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
+import { hasCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
 import { inFrame } from './frame-document.ts'
 
 /** Marks the entries of the page that is shown. A branch opens and closes as the page enters and leaves it; in between it is the person's. */
 export function followPage(pathname: string, before: string | null): void {
   for (const link of inFrame<HTMLAnchorElement>('a[data-page]')) {
-    if (isCurrent(link.dataset.page!, pathname)) link.setAttribute('aria-current', 'page')
+    if (hasCurrent(`${link.dataset.page}\n${link.dataset.within ?? ''}`, pathname)) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
   for (const branch of inFrame<HTMLDetailsElement>('details[data-branch]')) {

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
 import { AppFooter } from '#design/patterns/app-frame.tsx'
+import { StudentAreas } from './area-bar.server.tsx'
 import type { UnreadWords } from './frame-rules.ts'
 import { boundedCache } from './frame-cache.server.ts'
 import { type FrameInputs, frameVersion } from './frame-inputs.server.ts'
@@ -22,9 +23,13 @@ const texts = boundedCache<Record<FramePartName, FrameText>>()
 export const frameTexts = (inputs: FrameInputs, i18n: I18n): Record<FramePartName, FrameText> =>
   texts(frameVersion(inputs), () => drawFrame(inputs, i18n))
 
+/** What fifty icons would each say again: a rule of `app-frame__part` says it once. */
+const iconLook = ' fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
+
 export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName, FrameText> {
   const unread = unreadWords(i18n)
-  const draw = (part: ReactNode) => frameText(renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>), unread)
+  const draw = (part: ReactNode) =>
+    frameText(renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>).replaceAll(iconLook, ' data-icon=""'), unread)
   return {
     skip: draw(<SkipLink target="content">{t(i18n)`Ir para o conteúdo`}</SkipLink>),
     top: draw(
@@ -34,12 +39,15 @@ export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName
       </>,
     ),
     foot: draw(
-      <AppFooter>
-        <HelpInFooter inputs={inputs} />
-        <span className="app-frame__legal">
-          <LegalLinks {...inputs.legal} />
-        </span>
-      </AppFooter>,
+      <>
+        <AppFooter>
+          <HelpInFooter inputs={inputs} />
+          <span className="app-frame__legal">
+            <LegalLinks {...inputs.legal} />
+          </span>
+        </AppFooter>
+        <StudentAreas inputs={inputs} />
+      </>,
     ),
   }
 }

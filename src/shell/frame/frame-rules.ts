@@ -4,13 +4,13 @@ import { retainedSearch } from '../../shared/search/portal-search.ts'
 const paying = /\/(payment-checkout|campaigns)/
 
 /** Whether an entry of the menu is that of the page that is shown, or one above it. Paths stand below the base path. */
-export function isCurrent(path: string, pathname: string): boolean {
+function isCurrent(path: string, pathname: string): boolean {
   if (path === '/financial/payments' && paying.test(pathname)) return true
   const here = pathname.replace(/(?<=.)\/$/, '')
   return here === path || (path !== '/' && here.startsWith(`${path}/`))
 }
 
-/** Of a branch: the paths of its entries, a line each; none where all of them lead elsewhere. */
+/** Of a branch, or an area: the paths of its pages, a line each; none where all of them lead elsewhere. */
 export const hasCurrent = (paths: string, pathname: string): boolean =>
   paths.split('\n').some((path) => path !== '' && isCurrent(path, pathname))
 

@@ -43,6 +43,10 @@ test('the entry of the page, its branch and those above are marked, no others', 
   expect(fill(entry('/'), { pathname: '/' })).toBe('<a data-page="/" aria-current="page">')
   expect(fill(entry('/financial/payments'), { pathname: '/financial/payment-checkout' })).toContain('aria-current')
   expect(fill(entry('/a&amp;b'), { pathname: '/a&b' })).toContain('aria-current')
+  const area = '<a data-page="/financial/payments" data-within="/financial\n/x">'
+  expect(fill(area)).toBe(`${area.slice(0, -1)} aria-current="page">`)
+  expect(fill(area, { pathname: '/x/1' })).toContain('aria-current')
+  expect(fill(area, { pathname: '/y' })).toBe(area)
   expect(fill('<details data-branch="/x\n/financial/payments">')).toContain('open=""')
   for (const elsewhere of ['/x\n/y', '']) expect(fill(`<details data-branch="${elsewhere}">`)).not.toContain('open')
 })

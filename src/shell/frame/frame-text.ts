@@ -1,5 +1,5 @@
 import { countBadgeLook, countText } from '#design/components/feedback/count-badge.tsx'
-import { hasCurrent, isCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
+import { hasCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
 
 /** What differs by person and page in a text that many share. */
 export interface FrameValues {
@@ -45,15 +45,15 @@ export interface FrameText {
   unreadWords: UnreadWords
 }
 
-const holes = /\uE000(\w+)\uE001| data-(page|branch|offer|count)="([^"]*)"/g
+const holes = /\uE000(\w+)\uE001| data-(page|branch|offer|count)="([^"]*)"(?: data-within="([^"]*)")?/g
 
 /** Takes markup apart once, so that a page only joins it. The attributes that a page decides follow those that say on what they hang. */
 export function frameText(markup: string, unreadWords: UnreadWords): FrameText {
   const parts: Part[] = []
   let from = 0
-  for (const { 0: found, 1: name, 2: kind, 3: value, index } of markup.matchAll(holes)) {
+  for (const { 0: found, 1: name, 2: kind, 3: value, 4: within, index } of markup.matchAll(holes)) {
     if (name === undefined) {
-      parts.push(markup.slice(from, index + found.length), { kind: kind!, value: unescapeHtml(value!) })
+      parts.push(markup.slice(from, index + found.length), { kind: kind!, value: unescapeHtml(within ? `${value}\n${within}` : value!) })
     } else {
       parts.push(markup.slice(from, index), { kind: 'text', value: name })
     }
@@ -81,7 +81,7 @@ export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues
   }
   const valueOf: Record<string, (value: string) => string> = {
     text: (of) => (Object.hasOwn(texts, of) ? escapeHtml(texts[of as HoleName]) : ''),
-    page: (path) => (isCurrent(path, values.pathname) ? ' aria-current="page"' : ''),
+    page: (paths) => (hasCurrent(paths, values.pathname) ? ' aria-current="page"' : ''),
     branch: (paths) => (hasCurrent(paths, values.pathname) ? ' open=""' : ''),
     offer: (offer) => (isOffered(offer, values) ? '' : ' hidden=""'),
     count: () => (unread > 0 ? '' : ' hidden=""'),

@@ -22,6 +22,7 @@ const menu = `
   <span data-bell-news=""></span>
   <button type="button" data-press="support:0" data-offer="third general" data-support=""><i data-when="closed open">Chat</i><i data-when="failed" hidden>Falhou</i></button>
   <button type="button" data-press="assistant:vlibras" data-offer="third *"><i data-when="closed">Abrir</i><i data-when="open" hidden>Fechar</i></button>
+  <a data-page="/c" data-within="/d\n/e" href="/academic-services/c">C</a>
   <span data-chat-news="" data-failed="O chat falhou"></span>`
 
 const router = {
@@ -112,6 +113,12 @@ test('entries and branches follow the page, and what somebody opened stays open 
   followPage('/', '/a/1')
   expect(place.querySelectorAll('[aria-current]')).toHaveLength(1)
   expect(link('Início').getAttribute('aria-current')).toBe('page')
+  for (const pathname of ['/c', '/e/1']) {
+    followPage(pathname, '/')
+    expect(link('C').getAttribute('aria-current')).toBe('page')
+  }
+  followPage('/f', '/e/1')
+  expect(place.querySelectorAll('[aria-current]')).toHaveLength(0)
 })
 
 test('forms and links lead back to the page that is shown, and keep the tab', () => {
@@ -154,5 +161,5 @@ test('a place that React makes anew gets the frame of the one before, and answer
   const other = document.createElement('div')
   document.body.append(other)
   takePlace('top', other)
-  expect([place.childElementCount, other.querySelectorAll('a').length]).toEqual([0, 6])
+  expect([place.childElementCount, other.querySelectorAll('a').length]).toEqual([0, 7])
 })

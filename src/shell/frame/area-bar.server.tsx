@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { GraduationCap, House, IdCard, Inbox, Wallet } from 'lucide-react'
+import { AreaBar } from '#design/patterns/area-bar.tsx'
+import { navigationOf } from '../../request/navigation.ts'
+import { areasOf } from './areas.ts'
+import type { FrameInputs } from './frame-inputs.server.ts'
+import { linkTo } from './link-to.server.ts'
+
+const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const shown = {
+  '/': { name: msg`Início`, icon: <House {...icon} /> },
+  '/financial/payments': { name: msg`Financeiro`, icon: <Wallet {...icon} /> },
+  '/academic-situation': { name: msg`Curso`, icon: <GraduationCap {...icon} /> },
+  '/my-requests': { name: msg`Secretaria`, icon: <Inbox {...icon} /> },
+  '/enrollment-student-cards': { name: msg`Carteirinha`, icon: <IdCard {...icon} /> },
+}
+
+/** At the foot of a phone's screen. Staff have no areas. */
+export function StudentAreas({ inputs: { settings, person, locale } }: { inputs: FrameInputs }) {
+  const { t, i18n } = useLingui()
+  if (person.profile !== 'STUDENT') return null
+  const offered = areasOf(navigationOf(settings.navigation, { person, has: settings.features, locale }))
+  if (offered.length === 0) return null
+  return (
+    <AreaBar label={t`Áreas`}>
+      {offered.map(({ page, within }) => (
+        <a key={page} {...linkTo(page)} data-within={within || undefined}>
+          {shown[page].icon}
+          {i18n._(shown[page].name)}
+        </a>
+      ))}
+    </AreaBar>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { neededBy } from '../../vite-plugins/first-view.ts'
+
+test.each([
+  ['.card__row.is-wide > .button:is(.off, .on)', ['card__row', 'is-wide', 'button'], []],
+  ['html:not([data-mode]) .button', ['button'], []],
+  ['[data-mode=dark] .p-1\\.5', ['p-1.5'], ['data-mode']],
+  // Of choices, what all of them need.
+  [':is(.bar[data-shown], .table:has(td :checked) > .bar) .button', ['button'], []],
+  [':is(.bar[data-shown], .table:has(td :checked) > .bar)', ['bar'], []],
+  [':is([data-mode] .bar, [data-mode] .table:not(:has(:checked), .x) > .bar)', ['bar'], ['data-mode']],
+  [':is(html .summary, .field)', [], []],
+  [':is(.a) .b:is(.c)', ['b'], []],
+])('without its classes and the root’s attributes, %s matches nothing', (selector, classes, attributes) => {
+  expect(neededBy(selector)).toEqual({ classes, attributes })
+})
