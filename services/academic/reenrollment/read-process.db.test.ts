@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
-import { readTenant, withSharedReads } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { statementsOf } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -62,18 +62,6 @@ describe('The process of a student', () => {
     await world.rows(1, 'delete from academic.reenrollment')
     await world.rows(1, 'update academic.reenrollment_period set closes_at = $1', [world.clock.now()])
     expect(await open()).toEqual([])
-  })
-
-  it('is read with all that its page shows in two statements: whose course, and what stands there', async () => {
-    const page = (caller?: Parameters<typeof of>[0]) => withSharedReads(() => of(caller).current({}))
-    expect(await statementsOf(page)).toHaveLength(2)
-    await putChoice(world, { periodId, enrollmentId: 1, status: 'choosing' })
-    expect(await statementsOf(page)).toHaveLength(2)
-    await world.rows(1, `update academic.reenrollment set status = 'confirmed', confirmed_at = now()`)
-    expect(await statementsOf(page)).toHaveLength(2)
-    const current = await of().current({})
-    expect(current).toEqual(await of().current({ academicRecord: current.enrollments[0]!.academicRecord }))
-    expect(await page({ userId: 4_999 })).toEqual({ enrollments: [], process: null, settings: null, pendencies: null })
   })
 
   it('begins with the period of the course', async () => {
@@ -288,36 +276,5 @@ describe('The settings of a reenrollment', () => {
     expect(await currentSettings(world, { tenantId: 2, institutionId: null })).toEqual([])
     await world.rows(1, `update academic.reenrollment_period set curriculum_ids = '{2}'`)
     expect(await of().settings({ academicRecord: record })).toEqual({ results: [] })
-  })
-})
-
-describe('What a page of reenrollment shows', () => {
-  it('is what the calls of its parts answer, with each fact read once', async () => {
-    await newPeriod({ rules: ['payment_pending', 'documentation_mandatory'] })
-    const parts = async () => {
-      const [pendencies, settings] = await Promise.all([
-        of().pendencies({ academicRecord: record }),
-        of().settings({ academicRecord: record }),
-      ])
-      const enrollments = await world.client(principal(ana)).enrollments.list()
-      return { enrollments: enrollments.results, process: await process(), settings: settings.results[0], pendencies }
-    }
-    const current = () => of().current({ academicRecord: record })
-    expect(await current()).toEqual(await parts())
-    expect(await of().current({})).toEqual(await parts())
-    const texts = await statementsOf(current)
-    expect(new Set(texts).size).toBe(texts.length)
-    expect(texts.length).toBeLessThanOrEqual(7)
-  })
-
-  it('has no pending items and no rules once the student has chosen', async () => {
-    await putChoice(world, { periodId, enrollmentId: 1, status: 'completed' })
-    expect(await of().current({ academicRecord: record })).toMatchObject({ process: await process(), settings: null, pendencies: null })
-  })
-
-  it('is of nobody without enrollments, and of no enrollment of somebody else', async () => {
-    const nobody = { userId: 99_999, institutionId: 11 }
-    expect(await of(nobody).current({})).toEqual({ enrollments: [], process: null, settings: null, pendencies: null })
-    await expect(of(nobody).current({ academicRecord: record })).rejects.toEqual(code('NOT_FOUND'))
   })
 })
