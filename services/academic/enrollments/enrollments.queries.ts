@@ -103,7 +103,9 @@ export function listClassSubjects(pool: pg.Pool, scope: OwnScope, enrollmentId: 
             join academic.enrollment e on e.tenant_id = h.tenant_id and e.enrollment_id = h.enrollment_id
             join academic.curriculum c on c.tenant_id = e.tenant_id and c.curriculum_id = e.curriculum_id
             join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
-            where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId} and h.result = 'in_progress' order by s.name`,
+            where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${courseOf(scope, enrollmentId).enrollmentId}
+              and h.result = 'in_progress'
+            order by s.name`,
         ),
       ),
       requireOwnEnrollment(transaction, scope, enrollmentId),

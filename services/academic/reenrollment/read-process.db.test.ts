@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
-import { readTenant, withSharedReads } from '../../platform/database.ts'
+import { readTenant } from '../../platform/database.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { statementsOf } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -62,18 +62,6 @@ describe('The process of a student', () => {
     await world.rows(1, 'delete from academic.reenrollment')
     await world.rows(1, 'update academic.reenrollment_period set closes_at = $1', [world.clock.now()])
     expect(await open()).toEqual([])
-  })
-
-  it('is read with all that its page shows in two statements: whose course, and what stands there', async () => {
-    const page = (caller?: Parameters<typeof of>[0]) => withSharedReads(() => of(caller).current({}))
-    expect(await statementsOf(page)).toHaveLength(2)
-    await putChoice(world, { periodId, enrollmentId: 1, status: 'choosing' })
-    expect(await statementsOf(page)).toHaveLength(2)
-    await world.rows(1, `update academic.reenrollment set status = 'confirmed', confirmed_at = now()`)
-    expect(await statementsOf(page)).toHaveLength(2)
-    const current = await of().current({})
-    expect(current).toEqual(await of().current({ academicRecord: current.enrollments[0]!.academicRecord }))
-    expect(await page({ userId: 4_999 })).toEqual({ enrollments: [], process: null, settings: null, pendencies: null })
   })
 
   it('begins with the period of the course', async () => {
