@@ -79,14 +79,21 @@ export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues
     // Without a class, nothing of it is in the first view's rules.
     badge: unread > 0 ? countBadgeLook : '',
   }
+  // Once each: the same few stand in every link.
+  const escaped = new Map<string, string>()
+  for (const name in texts) escaped.set(name, escapeHtml(texts[name as HoleName]))
   const valueOf: Record<string, (value: string) => string> = {
-    text: (of) => (Object.hasOwn(texts, of) ? escapeHtml(texts[of as HoleName]) : ''),
     page: (paths) => (hasCurrent(paths, values.pathname) ? ' aria-current="page"' : ''),
     branch: (paths) => (hasCurrent(paths, values.pathname) ? ' open=""' : ''),
     offer: (offer) => (isOffered(offer, values) ? '' : ' hidden=""'),
     count: () => (unread > 0 ? '' : ' hidden=""'),
   }
-  return parts.map((part) => (typeof part === 'string' ? part : valueOf[part.kind]!(part.value))).join('')
+  let text = ''
+  for (const part of parts) {
+    if (typeof part === 'string') text += part
+    else text += part.kind === 'text' ? (escaped.get(part.value) ?? '') : valueOf[part.kind]!(part.value)
+  }
+  return text
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
