@@ -20,6 +20,7 @@ const indexes = Array.from({ length: serverCount }, (_, index) => index)
 
 const cluster = await startEmbeddedDatabase({ directory: path.join(root, '.data/e2e/postgresql'), durable: false })
 const template = await demoTemplate(cluster)
+mkdirSync(path.dirname(templateFile), { recursive: true })
 writeFileSync(templateFile, template)
 const servers: ChildProcess[] = []
 let isStopping = false
