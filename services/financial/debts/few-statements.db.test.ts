@@ -41,6 +41,24 @@ describe('what a page asks of the database', () => {
   })
 })
 
+describe('a statement that fails', () => {
+  it('fails the price that waits for it, and leaves no other part of the page unheard', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    await world.pool.query('alter table financial.campaign rename to away')
+    const unheard: unknown[] = []
+    const note = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', note)
+    try {
+      await expect(student.payments.quote({ debtIds: [debtId], cheapest: true })).rejects.toThrow()
+      await new Promise(setImmediate)
+    } finally {
+      process.off('unhandledRejection', note)
+      await world.pool.query('alter table financial.away rename to campaign')
+    }
+    expect(unheard).toEqual([])
+  })
+})
+
 // The day is read before it is known which one it is.
 describe('the day that a debt’s page compares with costs what the checkout asks on it', () => {
   it.each<[string, Partial<Parameters<typeof addDebt>[1]>, isLowered: boolean]>([

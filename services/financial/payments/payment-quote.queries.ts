@@ -63,32 +63,26 @@ export async function paymentQuote(
   const wanted = [...new Set(debtIds)]
   const ids = sql`${toSqlArray(wanted)}::int[]`
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const known = Promise.all([
-      transaction.read(paymentSettingRead(sql`(select d.institution_id from financial.debt d where d.debt_id = any(${ids}) limit 1)`)),
+    const institutionId = sql`(select d.institution_id from financial.debt d where d.debt_id = any(${ids}) limit 1)`
+    const deadline = sql`(select max(financial.next_banking_day(d.institution_id, d.due_date)) from financial.debt d where d.debt_id = any(${ids}))`
+    const offered = Promise.resolve(terms.campaignId ? [] : transaction.read(offersRead(scope, ids, dayAlone(day))))
+    const priced = async () => {
+      // Only a price that is asked for by its campaign hangs on them.
+      const campaigns = campaignsBy(wanted, terms, offersTogether(terms.cheapest ? await offered : []))
+      return Promise.all([
+        transaction.read(payableRead(scope, wanted, day, campaigns)),
+        transaction.read(slipDaysRead({ institutionId, debtIds: ids, deadline, campaigns }, today)),
+        transaction.read(campaignsRead(scope, sql`${toSqlArray([...new Set(campaigns.values())])}::int[]`)),
+      ])
+    }
+    // All at once: a read that nobody waits for while another fails would end the process.
+    const [[found, [days], named], offers, [setting], restrictions, charges, skipped] = await Promise.all([
+      priced(),
+      offered,
+      transaction.read(paymentSettingRead(institutionId)),
       transaction.read(planRestrictionsRead(ids)),
       transaction.read(liveChargesRead(scope, ids, { today, now })),
       transaction.read(skippedRead(scope.tenantId, wanted)),
-    ])
-    const offered = terms.campaignId ? [] : transaction.read(offersRead(scope, ids, dayAlone(day)))
-    // Only a price that is asked for by its campaign hangs on them.
-    const offersOfPrice = terms.cheapest ? await offered : []
-    const campaigns = campaignsBy(wanted, terms, offersTogether(offersOfPrice))
-    const [found, [days], named, [[setting], restrictions, charges, skipped], offers] = await Promise.all([
-      transaction.read(payableRead(scope, wanted, day, campaigns)),
-      transaction.read(
-        slipDaysRead(
-          {
-            institutionId: sql`(select d.institution_id from financial.debt d where d.debt_id = any(${ids}) limit 1)`,
-            debtIds: ids,
-            deadline: sql`(select max(financial.next_banking_day(d.institution_id, d.due_date)) from financial.debt d where d.debt_id = any(${ids}))`,
-            campaigns,
-          },
-          today,
-        ),
-      ),
-      transaction.read(campaignsRead(scope, sql`${toSqlArray([...new Set(campaigns.values())])}::int[]`)),
-      known,
-      offered,
     ])
     const debts = requirePayable(found, wanted)
     requireOrder(skipped)
