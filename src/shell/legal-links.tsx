@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { useShell } from '../request/shell.queries.ts'
+import type { Shell } from '../request/shell.functions.ts'
 
 const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 
 /** Only where the institution has both (docs/requirements/shell.md §2). */
-export function LegalLinks() {
-  const { termsOfUseUrl, privacyUrl } = useShell()
+export function LegalLinks({ termsOfUseUrl, privacyUrl }: Pick<Shell, 'termsOfUseUrl' | 'privacyUrl'>) {
   if (!termsOfUseUrl || !privacyUrl) return null
   return (
     <>

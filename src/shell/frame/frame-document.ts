@@ -1,4 +1,4 @@
-import type { FramePartName } from './frame-parts.ts'
+import type { FramePartName } from './frame-text.ts'
 
 /** The frame's own nodes: React keeps their places, and never looks into them. */
 const places = new Map<FramePartName, Element>()

@@ -1,18 +1,16 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
 import { AppFooter } from '#design/patterns/app-frame.tsx'
 import { StudentAreas } from './area-bar.server.tsx'
 import type { UnreadWords } from './frame-rules.ts'
 import { boundedCache } from './frame-cache.server.ts'
 import { type FrameInputs, frameVersion } from './frame-inputs.server.ts'
-import type { FramePartName } from './frame-parts.ts'
-import { type FrameText, frameText } from './frame-text.ts'
+import { LegalLinks } from '../legal-links.tsx'
+import { type FramePartName, type FrameText, frameText } from './frame-text.ts'
 import { Header } from './header.server.tsx'
 import { HelpInFooter } from './help.server.tsx'
 import { MainMenu } from './main-menu.server.tsx'
@@ -50,22 +48,6 @@ export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName
       </>,
     ),
   }
-}
-
-/** Only where the institution has both (docs/requirements/shell.md §2). */
-function LegalLinks({ termsOfUseUrl, privacyUrl }: FrameInputs['legal']) {
-  if (!termsOfUseUrl || !privacyUrl) return null
-  const look = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
-  return (
-    <>
-      <a href={termsOfUseUrl} className={look}>
-        <Trans>Termos de uso</Trans>
-      </a>
-      <a href={privacyUrl} className={look}>
-        <Trans>Privacidade</Trans>
-      </a>
-    </>
-  )
 }
 
 /** A plural of two forms, in place of whose number the browser writes its own. */

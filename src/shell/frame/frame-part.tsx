@@ -10,7 +10,7 @@ import { unreadQuery } from '../notifications/notifications.queries.ts'
 import { type PanelName, useOpenPanel } from '../panels.tsx'
 import { openChat } from '../support/support-chat.ts'
 import { inFrame, takePlace } from './frame-document.ts'
-import type { FramePartName } from './frame-parts.ts'
+import type { FramePartName } from './frame-text.ts'
 import { partText } from './frame.functions.ts'
 import { answerIn } from './press-frame.ts'
 

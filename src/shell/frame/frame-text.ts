@@ -1,6 +1,9 @@
 import { countBadgeLook, countText } from '#design/components/feedback/count-badge.tsx'
 import { hasCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
 
+/** Places in the document that have a text each. */
+export type FramePartName = 'skip' | 'top' | 'foot'
+
 /** What differs by person and page in a text that many share. */
 export interface FrameValues {
   /** Below the base path. */

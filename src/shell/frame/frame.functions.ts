@@ -6,7 +6,7 @@ import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 import { shellOf } from '../../request/shell.server.ts'
 import { adoptPart } from './frame-document.ts'
-import type { FramePartName } from './frame-parts.ts'
+import type { FramePartName } from './frame-text.ts'
 import { type PageOfFrame, writePart } from './write-part.server.ts'
 
 /** React leaves alone what it neither wrote nor is given anew. */

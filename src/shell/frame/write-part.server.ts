@@ -5,9 +5,8 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 import { frameInputs, roleOf } from './frame-inputs.server.ts'
 import { frameTexts } from './frame-markup.server.tsx'
-import type { FramePartName } from './frame-parts.ts'
 import { type KeptSearch, keptSearch } from './frame-rules.ts'
-import { fillFrame } from './frame-text.ts'
+import { fillFrame, type FramePartName } from './frame-text.ts'
 
 /** Of the page that the frame stands around. */
 export interface PageOfFrame {

@@ -1,1 +1,0 @@
-export type FramePartName = 'skip' | 'top' | 'foot'
