@@ -81,6 +81,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   /** Captcha result for card charges. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
+  // Its first statements are nobody's who counts those of a call.
+  await listener.ready()
   const people = new Map<string, Person>()
   const bankFiles: { tenantId: number; fileId: string }[] = []
   const payerNotices: PayerNotice[] = []
