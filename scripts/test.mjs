@@ -45,26 +45,21 @@ const vitestOf = (title, project, files) =>
     ? { ...vitest(title, project, [project]), command: withReport(['vitest', 'run', '--project', project, ...files], project) }
     : vitest(title, project, [project])
 
-/**
- * Two rows of steps run side by side, so that neither core waits for the other: what is quick to fail comes first, and
- * what needs the build comes after it. Browser tests use both cores by themselves.
- */
+const build = { title: 'Build', command: ['node', 'scripts/prepare.mjs', 'build'] }
+
+/** Taken in this order by whichever core is free; browser tests come after all of them and use both cores by themselves. */
 const beside = [
-  [
-    { title: 'Build', command: ['node', 'scripts/prepare.mjs', 'build'] },
-    !changed || http.length > 0 ? { ...vitestOf('HTTP tests', 'http', http), needsBuild: true } : null,
-    !changed || stories.length > 0 ? vitestOf('Stories of the design system', 'stories', stories) : null,
-  ],
-  [
-    check('Format', 'check:format'),
-    check('Lint', 'check:lint'),
-    check('Types', 'check:types'),
-    check('Translations', 'check:translations'),
-    check('Unused code', 'check:unused'),
-    check('Import boundaries', 'check:boundaries'),
-    vitest('Unit, component and database tests', 'unit', ['unit', 'mocked', 'database']),
-  ],
-].map((row) => row.filter((step) => step !== null))
+  build,
+  check('Format', 'check:format'),
+  check('Lint', 'check:lint'),
+  check('Types', 'check:types'),
+  check('Translations', 'check:translations'),
+  check('Unused code', 'check:unused'),
+  vitest('Unit, component and database tests', 'unit', ['unit', 'mocked', 'database']),
+  !changed || http.length > 0 ? { ...vitestOf('HTTP tests', 'http', http), needsBuild: true } : null,
+  !changed || stories.length > 0 ? vitestOf('Stories of the design system', 'stories', stories) : null,
+  check('Import boundaries', 'check:boundaries'),
+].filter((step) => step !== null)
 const browserTests =
   !changed || browser.length > 0
     ? [
@@ -87,8 +82,9 @@ const started = performance.now()
 const outcomes = []
 // Styles are made once, before the build and the type check both read them.
 spawnSync('panda', ['codegen', '--silent'], { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' })
-if (availableParallelism() > 1) await Promise.all(beside.map((row) => runAll(row, 'held')))
-else await runAll(beside.flat(), 'shown')
+let built = Promise.resolve(true)
+const isParallel = availableParallelism() > 1
+await Promise.all(Array.from({ length: isParallel ? 2 : 1 }, () => runAll(beside, isParallel ? 'held' : 'shown')))
 await runAll(browserTests, 'shown')
 
 const seconds = (since) => Math.round((performance.now() - since) / 1000)
@@ -102,23 +98,31 @@ if (failures.length > 0) console.log(`\nWhat failed, and how to repeat it:\n${fa
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-/** @param {Step[]} steps @param {'held' | 'shown'} output shown as it comes, or once the step is done */
+/** Takes steps away until none is left. @param {Step[]} steps @param {'held' | 'shown'} output shown as it comes, or once the step is done */
 async function runAll(steps, output) {
-  for (const step of steps) {
-    if (step.needsBuild && outcomes.find((done) => done.step.title === 'Build')?.failures.length !== 0) {
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    if (step.needsBuild && !(await built)) {
       outcomes.push({ step, passed: 0, failures: [`${step.title}: not run, the build failed`], seconds: 0 })
       continue
     }
-    if (output === 'shown') console.log(`\n── ${step.title}`)
-    const began = performance.now()
-    const { status, text } = await run(step, output)
-    const took = Math.round((performance.now() - began) / 1000)
-    console.log(`${text}── ${step.title}: ${status === 0 ? 'passed' : 'FAILED'} (${took} s)`)
-    const { passed: done, failures: found } = read(step)
-    // A step that fails without any failing test, such as the type check, counts as one.
-    const failed = status !== 0 && found.length === 0 ? [`${step.title}: ${step.repeat ?? step.command.join(' ')}`] : found
-    outcomes.push({ step, passed: done, failures: failed, seconds: took })
+    const running = runStep(step, output)
+    if (step === build) built = running
+    await running
   }
+}
+
+/** @param {Step} step @returns {Promise<boolean>} whether it passed */
+async function runStep(step, output) {
+  if (output === 'shown') console.log(`\n── ${step.title}`)
+  const began = performance.now()
+  const { status, text } = await run(step, output)
+  const took = Math.round((performance.now() - began) / 1000)
+  console.log(`${text}── ${step.title}: ${status === 0 ? 'passed' : 'FAILED'} (${took} s)`)
+  const { passed: done, failures: found } = read(step)
+  // A step that fails without any failing test, such as the type check, counts as one.
+  const failed = status !== 0 && found.length === 0 ? [`${step.title}: ${step.repeat ?? step.command.join(' ')}`] : found
+  outcomes.push({ step, passed: done, failures: failed, seconds: took })
+  return failed.length === 0
 }
 
 /** @returns {Promise<{ status: number, text: string }>} what it wrote, where that was held back */
