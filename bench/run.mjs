@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment,bankFile] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,lists,checkout,queue,requests,sockets,engine,timetables,reenrollment,bankFile] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -20,6 +20,7 @@ import { seedRequests } from './lib/requests.mjs'
 import { firstMinute } from './lib/reenrollment.mjs'
 import { scriptsOf } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
+import { tenantLists } from './lib/tenant-lists.mjs'
 import { timetables } from './lib/timetables.mjs'
 import { vitals } from './lib/vitals.mjs'
 
@@ -27,13 +28,14 @@ const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment,bankFile' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,lists,checkout,queue,requests,sockets,engine,timetables,reenrollment,bankFile' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '5000' },
     students: { type: 'string', default: '5000' },
     entries: { type: 'string', default: '100000' },
+    tenants: { type: 'string', default: '5' },
     port: { type: 'string', default: '3950' },
     json: { type: 'boolean', default: false },
   },
@@ -122,9 +124,13 @@ try {
   }
   if (only.has('R8')) results.R8 = await underLoad(documents)
   if (only.has('checkout')) results.checkout = await underLoad(() => paying(payable))
+  if (only.has('R9') || only.has('lists')) await stopServer()
+  if (only.has('lists')) {
+    tell('Lists of several tenants…')
+    results.lists = await underLoad(() => tenantLists(data, { tenants: Number(values.tenants), debts }))
+  }
   if (only.has('R9')) {
     tell('R9…')
-    await stopServer()
     results.R9 = {
       ...(await bytesOverDeploy({ before: root, after: buildDeploy(root, work) }, server, studentUrl, student)),
       target: 0.1,
@@ -275,6 +281,7 @@ function report() {
     }
   }
   if (results.R6) reportAllDebts(results.R6)
+  if (results.lists) reportLists(results.lists)
   if (results.queue) reportQueue('documents', results.queue)
   if (results.requests) reportQueue('requests', results.requests)
   if (results.reenrollment) {
@@ -357,6 +364,20 @@ function report() {
     console.log(
       `    export                   ${exported.rows.toLocaleString('en')} rows in ${figure(exported.seconds, 0)} s; memory before ${figure(exported.before, 0)}, highest ${figure(exported.highest, 0)} MiB`,
     )
+  }
+
+  function reportLists({ tenants, booked, first, filtered, pages, memory: used, agreed, ...rest }) {
+    console.log(
+      `lists of ${tenants} tenants with ${debts.toLocaleString('en')} debts each, two processes, ${booked} payments booked meanwhile; ${busy(rest)}`,
+    )
+    for (const [sort, { p50, p95, slowest }] of Object.entries(pages))
+      console.log(
+        `    any page by ${sort.padEnd(13)}median ${figure(p50)}, 95th percentile ${figure(p95)}, slowest ${figure(slowest, 0)} ms   wanted 150`,
+      )
+    console.log(`    first look of all        median ${figure(first.p50, 0)}, slowest ${figure(first.slowest, 0)} ms   wanted 1,000`)
+    console.log(`    first look of a filter   median ${figure(filtered.p50, 0)}, slowest ${figure(filtered.slowest, 0)} ms   wanted 1,000`)
+    console.log(`    memory by tenants read   ${used.map((mib) => figure(mib, 0)).join(', ')} MiB`)
+    console.log(`    totals of both processes ${agreed ? 'equal' : 'DIFFERENT'}`)
   }
 
   function reportDocuments({ documents: printed, memory: used, target, wanted, ...rest }) {

@@ -10,7 +10,7 @@ import { brazilianCities, brazilianStates } from './locality/brazil.ts'
 import { activityDecidedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import type { Listener } from './platform/listener.ts'
 import { createOwnerChannel } from './platform/owner-channel.ts'
-import { createTenantCache } from './platform/tenant-cache.ts'
+import { createListSources } from './platform/list-sources.ts'
 import { settingsOfTenant } from './settings/applications/application-settings.ts'
 import { studentDirectory } from './student-directory.ts'
 import type { AccountMemory } from './users/accounts/account-memory.ts'
@@ -47,8 +47,8 @@ export function createAcademicPorts({ listener, accounts, portalUrl, users, fina
   const { pool, clock, sendJob } = given
   const printer = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
-  const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
-  const requestCache = createTenantCache({ clock, listener, channel: 'academic_requests' })
+  const documentLists = createListSources({ pool, clock, listener, channel: 'academic_documents', schema: 'academic' })
+  const requestLists = createListSources({ pool, clock, listener, channel: 'academic_requests', schema: 'academic' })
   const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
   return {
@@ -56,8 +56,8 @@ export function createAcademicPorts({ listener, accounts, portalUrl, users, fina
       ...given,
       printer,
       cardPrinter,
-      cache,
-      requestCache,
+      documentLists,
+      requestLists,
       protocolChannel,
       publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
       contacts: accountContacts(users),
@@ -70,8 +70,8 @@ export function createAcademicPorts({ listener, accounts, portalUrl, users, fina
       onActivityDecided: (client: pg.ClientBase, decided) => sendJob(activityDecidedQueue, decided, client),
     },
     async close() {
-      cache.close()
-      requestCache.close()
+      documentLists.close()
+      requestLists.close()
       protocolChannel.close()
       await Promise.all([printer.close(), cardPrinter.close()])
     },

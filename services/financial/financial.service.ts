@@ -3,8 +3,9 @@ import type { ReportTemplate } from '#api/template-content.ts'
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, createService, type ImpersonatedCall, type ReadUpload, type Service } from '../platform/service.ts'
-import { createStudentSearch } from './debts/student-search.queries.ts'
+import { createListSources } from '../platform/list-sources.ts'
 import { createTenantCache } from '../platform/tenant-cache.ts'
+import { listenForChanges } from '../platform/tenant-changes.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
 import { bankFilesRouter } from './bank-files/bank-files.routes.ts'
 import type { BankFilePorts } from './bank-files/send-bank-file.queries.ts'
@@ -79,13 +80,15 @@ export function createFinancialService({
   ...ports
 }: FinancialServiceOptions): FinancialService {
   const { pool, clock, timeZoneOf, mainLanguageOf, log } = ports
-  const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
-  const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
+  const debtLists = createListSources({ pool, clock, listener, channel: 'financial_debts', schema: 'financial' })
+  const { cache } = debtLists
+  const studentChanges = listenForChanges(listener, 'financial_students', clock)
+  const studentCache = createTenantCache({ clock, changes: studentChanges })
   const printer = createReportPrinter()
   const reports = { pool, clock, cache, timeZoneOf, mainLanguageOf, log, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
-    debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
+    debts: debtsRouter({ pool, clock, lists: debtLists }),
     enrollments: enrollmentsRouter({ pool, studentCache }),
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
@@ -123,8 +126,8 @@ export function createFinancialService({
     fitsTemplate: fitsWith(printer),
     startPrinter: printer.start,
     async close() {
-      cache.close()
-      studentCache.close()
+      debtLists.close()
+      studentChanges.close()
       await printer.close()
     },
   }

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import { inTurns } from './in-turns.ts'
-import type { Channel, Listener } from './listener.ts'
+import type { TenantChanges } from './tenant-changes.ts'
 
 /** Milliseconds; limits rebuilds for tenants whose records change constantly. */
 const rebuildIntervalMs = 5_000
-/** Stale values are served while a rebuild runs, in case a change notification was lost. */
+/** After which a value is read anew though no change was heard of. */
 const freshForMs = 60_000
 const usableForMs = 600_000
 /** Reading a million debts takes a core for a second; more at once would slow down everybody else. */
@@ -25,36 +25,28 @@ interface Build<Value> {
 export interface TenantCache {
   /**
    * The cached value, or the result of `build`; concurrent callers of a key share one build. `bytes` counts toward the memory cap.
-   * Heavy builds wait for each other, and for a while after the last one; others are made anew as soon as a change is told, and for each
-   * call while changes cannot be heard of.
+   * Heavy builds wait for each other, and for a while after the last one, and the last value is used meanwhile; others are made anew as soon
+   * as a change is told, and for each call while changes cannot be heard of.
    */
   get<Value>(tenantId: number, key: string, build: () => Promise<Value>, bytes: (value: Value) => number, isHeavy?: boolean): Promise<Value>
   weight(): number
-  close(): void
 }
 
 export interface TenantCacheOptions {
   clock: Clock
-  listener: Listener
-  /** Tells of a change in what is cached, with the tenant's id. */
-  channel: Channel
+  /** In what is cached. */
+  changes: TenantChanges
   maxBytes?: number
 }
 
 /** In-memory LRU cache. A tenant's values are rebuilt after a change. */
-export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
+export function createTenantCache({ clock, changes, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
   const entries = new Map<string, Entry>()
   const building = new Map<string, { value: Promise<unknown>; startedAt: number }>()
-  const changedAt = new Map<number, number>()
   const limit = inTurns(heavyBuildsAtOnce)
-  let everythingChangedAt = 0
   let weight = 0
 
   const now = () => clock.now().getTime()
-  const stop = listener.on(channel, (tenantId) => {
-    if (tenantId) changedAt.set(Number(tenantId), now())
-    else everythingChangedAt = now()
-  })
 
   function drop(key: string) {
     weight -= entries.get(key)?.bytes ?? 0
@@ -72,12 +64,10 @@ export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 10
     }
   }
 
-  const lastChange = (tenantId: number) => Math.max(changedAt.get(tenantId) ?? 0, everythingChangedAt)
-
   function build<Value>(tenantId: number, key: string, { make, bytes, isHeavy }: Build<Value>): Promise<Value> {
     const running = building.get(key)
     // A small value that was being read when it changed is read again.
-    if (running && (isHeavy || running.startedAt > lastChange(tenantId))) return running.value as Promise<Value>
+    if (running && (isHeavy || running.startedAt > changes.lastChange(tenantId))) return running.value as Promise<Value>
     const read = async () => {
       const startedAt = now()
       const value = await make()
@@ -92,7 +82,7 @@ export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 10
   return {
     async get(tenantId, key, make, bytes, isHeavy = true) {
       // Small values are exact, so that they are not used while changes cannot be heard of.
-      if (!isHeavy && !listener.isListening()) return make()
+      if (!isHeavy && !changes.isListening()) return make()
       const fullKey = `${tenantId} ${key}`
       const made = { make, bytes, isHeavy }
       const entry = entries.get(fullKey)
@@ -101,13 +91,12 @@ export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 10
       entries.delete(fullKey)
       entries.set(fullKey, entry)
       const age = now() - entry.startedAt
-      const changed = lastChange(tenantId) >= entry.startedAt
-      if (changed ? !isHeavy || age >= rebuildIntervalMs : age >= usableForMs) return build(tenantId, fullKey, made)
-      // Refreshes in the background; the stale value answers this call, so errors are ignored.
-      if (age >= freshForMs) void build(tenantId, fullKey, made).catch(() => undefined)
+      const changed = changes.lastChange(tenantId) >= entry.startedAt
+      if (age >= usableForMs || (changed && !isHeavy)) return build(tenantId, fullKey, made)
+      // The last value answers this call, so errors are ignored.
+      if (age >= (changed ? rebuildIntervalMs : freshForMs)) void build(tenantId, fullKey, made).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
     },
     weight: () => weight,
-    close: stop,
   }
 }

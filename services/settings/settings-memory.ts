@@ -1,5 +1,8 @@
 import type pg from 'pg'
-import { createTenantCache, type TenantCacheOptions } from '../platform/tenant-cache.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Listener } from '../platform/listener.ts'
+import { createTenantCache } from '../platform/tenant-cache.ts'
+import { listenForChanges } from '../platform/tenant-changes.ts'
 import { launchableApplications, type LaunchableRow } from './applications/applications.ts'
 import { allPlaces, type TenantPlaces } from './places.ts'
 
@@ -14,13 +17,14 @@ export interface SettingsMemory {
 /** Of every tenant: one that changes makes all of them be read again. */
 const everyTenant = 0
 
-export function createSettingsMemory(pool: pg.Pool, options: Pick<TenantCacheOptions, 'clock' | 'listener'>): SettingsMemory {
-  const cache = createTenantCache({ ...options, channel: 'settings_changes', maxBytes: 16 * 1024 * 1024 })
+export function createSettingsMemory(pool: pg.Pool, { clock, listener }: { clock: Clock; listener: Listener }): SettingsMemory {
+  const changes = listenForChanges(listener, 'settings_changes', clock)
+  const cache = createTenantCache({ clock, changes, maxBytes: 16 * 1024 * 1024 })
   const kept = <Value>(key: string, read: () => Promise<Value>) =>
     cache.get(everyTenant, key, read, (value) => 2 * JSON.stringify(value).length, false)
   return {
     places: (tenantId) => kept(`places ${tenantId}`, () => allPlaces(pool, tenantId)),
     launchable: () => kept('launchable', () => launchableApplications(pool)),
-    close: cache.close,
+    close: changes.close,
   }
 }

@@ -6,7 +6,7 @@ import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
-import { reviewPositions, type ReviewSelection, type ReviewSources, reviewTables } from './review-positions.queries.ts'
+import { type ReviewSelection, type ReviewSources, reviewTables, reviewView } from './review-view.queries.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
 /** Name of a person of a tenant; null for an account that is no more. */
@@ -24,9 +24,11 @@ export async function listReviews(
   { page, perPage, ...selection }: ReviewSelection & { page: number; perPage: number },
   now: Date,
 ): Promise<ReviewPage> {
-  const ids = await reviewPositions(ports, scope, selection)
-  const from = (page - 1) * perPage
-  return { results: await readReviews(ports, scope, ids.slice(from, from + perPage), now), totalCount: ids.length, page, perPage }
+  const view = reviewView(ports, scope, selection)
+  const { result, ids, totalCount } = await ports.documentLists.views.page(view, (page - 1) * perPage, perPage, (transaction, listed) =>
+    transaction.read(reviewsRead(scope, listed, now)),
+  )
+  return { results: await reviewsInOrder(ports, scope, ids, result), totalCount, page, perPage }
 }
 
 /** All documents of a selection in batches (GET /document-reviews/export). Stops when `signal` aborts. */
@@ -37,10 +39,14 @@ export async function* exportReviews(
   now: Date,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ total: number; rows: DocumentToReview[] }, void> {
-  const ids = await reviewPositions(ports, scope, selection)
+  const ids = await ports.documentLists.views.ids(reviewView(ports, scope, selection))
   for (let from = 0; from === 0 || from < ids.length; from += exportBatch) {
     if (signal?.aborted) return
-    yield { total: ids.length, rows: await readReviews(ports, scope, ids.slice(from, from + exportBatch), now) }
+    const batch = [...ids.subarray(from, from + exportBatch)]
+    const rows = await readTenant(ports.pool, scope.tenantId, (transaction) =>
+      transaction.read(reviewsRead(scope, sql`${toSqlArray(batch)}::int[]`, now)),
+    )
+    yield { total: ids.length, rows: await reviewsInOrder(ports, scope, batch, rows) }
   }
 }
 
@@ -64,20 +70,24 @@ export const reviewColumns = ({ userId }: ReviewScope, now: Date): SQL =>
     e.academic_record as "academicRecord", e.course, d.status, d.revision, d.sent_at as "sentAt", d.decided_at as "decidedAt",
     case when d.claimed_by <> ${userId} and d.claimed_until > ${now.toISOString()}::timestamptz then d.claimed_by end as "claimedBy"`
 
-/** Documents by id, in the order given; one that is gone by now is left out. */
-async function readReviews(ports: ReviewListPorts, scope: ReviewScope, ids: Int32Array, now: Date): Promise<DocumentToReview[]> {
-  if (ids.length === 0) return []
-  const rows = await readTenant(ports.pool, scope.tenantId, ({ client }) =>
-    query<ReviewRow>(
-      client,
-      sql`select ${reviewColumns(scope, now)} from ${reviewTables}
-        where ${reviewed(scope)} and d.document_enrollment_id = any(${toSqlArray([...ids])}::int[])`,
-    ),
+const reviewsRead = (scope: ReviewScope, ids: SQL, now: Date) =>
+  rowsOf<ReviewRow>(
+    sql`select ${reviewColumns(scope, now)} from ${reviewTables} where ${reviewed(scope)} and d.document_enrollment_id = any(${ids})`,
+    'sentAt',
+    'decidedAt',
   )
+
+/** One that is gone by now is left out. */
+async function reviewsInOrder(
+  ports: ReviewListPorts,
+  scope: ReviewScope,
+  ids: readonly number[],
+  rows: readonly ReviewRow[],
+): Promise<DocumentToReview[]> {
   const claimants = [...new Set(rows.map(({ claimedBy }) => claimedBy))].filter((id) => id !== null)
   const names = new Map(await Promise.all(claimants.map(async (id) => [id, await ports.reviewerName(scope.tenantId, id)] as const)))
   const byId = new Map(rows.map((row) => [row.documentEnrollmentId, row]))
-  return [...ids].flatMap((id) => {
+  return ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [toReview(row, row.claimedBy === null ? null : (names.get(row.claimedBy) ?? null))] : []
   })
@@ -92,7 +102,7 @@ export const toReview = ({ sentAt, decidedAt, ...row }: ReviewRow, claimedBy: st
 })
 
 /** Kinds of documents and courses of the context (GET /document-reviews/options). */
-export function reviewOptions({ pool, cache }: ReviewSources, scope: ReviewScope) {
+export function reviewOptions({ pool, documentLists: { cache } }: ReviewSources, scope: ReviewScope) {
   const read = () =>
     readTenant(pool, scope.tenantId, async ({ client }) => {
       const kinds = await query<{ kindId: number; name: LocalizedText }>(

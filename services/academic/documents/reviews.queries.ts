@@ -9,7 +9,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { query } from '../../platform/query.ts'
 import { storageKey } from '../uploads/uploads.ts'
 import { reviewColumns, type ReviewerName, toReview } from './review-list.queries.ts'
-import { matchingReviews, reviewTables } from './review-positions.queries.ts'
+import { matchingReviews, reviewTables } from './review-view.queries.ts'
 import { claimEnd, isHeldByAnother, type ReviewState, undoableUntil } from './review-rules.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 

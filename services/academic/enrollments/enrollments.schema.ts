@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EnrollmentStatus } from '#api/academic-situation.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
+import { listViewTable } from '../../platform/list-view-table.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { curriculum } from '../situation/curriculum.schema.ts'
@@ -49,3 +50,6 @@ export const enrollment = academic.table(
     tenantPolicy(),
   ],
 )
+
+/** Lists of documents and requests in order. */
+export const listView = listViewTable(academic)

@@ -4,7 +4,7 @@ import { requestOutcome } from '#api/request-status.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
-import type { OfficeSources } from './office-positions.queries.ts'
+import type { OfficeSources } from './office-view.queries.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { lateRequests, openRequests } from './request-age.queries.ts'
 
@@ -22,7 +22,11 @@ const measuredDays = 90
 const decided = sql`r.status = any (${toSqlArray(requestOutcome.options)}::text[])`
 const inTime = (timeZone: string): SQL => sql`(r.decided_at at time zone ${timeZone})::date <= r.deadline`
 
-export async function officeFigures({ pool, requestCache }: OfficeSources, member: OfficeMember, moment: Moment): Promise<OfficeFigures> {
+export async function officeFigures(
+  { pool, requestLists: { cache } }: OfficeSources,
+  member: OfficeMember,
+  moment: Moment,
+): Promise<OfficeFigures> {
   const { now, today, timeZone } = moment
   const since = new Date(now.getTime() - measuredDays * 86_400_000).toISOString()
   const readQueue = () =>
@@ -48,14 +52,14 @@ export async function officeFigures({ pool, requestCache }: OfficeSources, membe
   const key = (name: string) => JSON.stringify([name, member.institutionId, today])
   const size = () => 100
   const [queue, answers] = await Promise.all([
-    requestCache.get(member.tenantId, key('request queue figures'), readQueue, size, false),
-    requestCache.get(member.tenantId, key('request answer figures'), readDecided, size),
+    cache.get(member.tenantId, key('request queue figures'), readQueue, size, false),
+    cache.get(member.tenantId, key('request answer figures'), readDecided, size),
   ])
   return { ...queue, ...answers }
 }
 
 /** By type and month, of this month and the eleven before, newest month first. */
-export function monthlyFigures({ pool, requestCache }: OfficeSources, member: OfficeMember, { today, timeZone }: Moment) {
+export function monthlyFigures({ pool, requestLists: { cache } }: OfficeSources, member: OfficeMember, { today, timeZone }: Moment) {
   const month = (column: SQL) => sql`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-01')`
   const first = sql`((date_trunc('month', ${today}::date::timestamp) - interval '11 months') at time zone ${timeZone})`
   const read = () =>
@@ -79,10 +83,5 @@ export function monthlyFigures({ pool, requestCache }: OfficeSources, member: Of
       ),
     )
   const size = (rows: unknown[]) => rows.length * 400
-  return requestCache.get<MonthlyFigures[]>(
-    member.tenantId,
-    JSON.stringify(['monthly request figures', member.institutionId, today]),
-    read,
-    size,
-  )
+  return cache.get<MonthlyFigures[]>(member.tenantId, JSON.stringify(['monthly request figures', member.institutionId, today]), read, size)
 }

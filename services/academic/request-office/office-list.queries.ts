@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#api/locales.ts'
 import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
-import { type OfficeSelection, type OfficeSources, officePositions } from './office-positions.queries.ts'
+import { type OfficeSelection, type OfficeSources, officeView } from './office-view.queries.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { type AgeDays, ageOf } from './request-age.ts'
 
@@ -19,9 +20,11 @@ export async function listOfficeRequests(
   { page, perPage, ...selection }: OfficeSelection & { page: number; perPage: number },
   days: AgeDays,
 ): Promise<OfficePage> {
-  const ids = await officePositions(ports, member, selection, days)
-  const from = (page - 1) * perPage
-  return { results: await readRows(ports, member, ids.slice(from, from + perPage), days), totalCount: ids.length, page, perPage }
+  const view = officeView(ports, member, selection, days)
+  const { result, ids, totalCount } = await ports.requestLists.views.page(view, (page - 1) * perPage, perPage, (transaction, listed) =>
+    transaction.read(requestsRead(member, listed)),
+  )
+  return { results: await requestsInOrder(ports, member, ids, result, days), totalCount, page, perPage }
 }
 
 /** All requests of a selection in batches (GET /requests/export). Stops when `signal` aborts. */
@@ -32,10 +35,14 @@ export async function* exportOfficeRequests(
   days: AgeDays,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ total: number; rows: OfficeRequest[] }, void> {
-  const ids = await officePositions(ports, member, selection, days)
+  const ids = await ports.requestLists.views.ids(officeView(ports, member, selection, days))
   for (let from = 0; from === 0 || from < ids.length; from += exportBatch) {
     if (signal?.aborted) return
-    yield { total: ids.length, rows: await readRows(ports, member, ids.slice(from, from + exportBatch), days) }
+    const batch = [...ids.subarray(from, from + exportBatch)]
+    const rows = await readTenant(ports.pool, member.tenantId, (transaction) =>
+      transaction.read(requestsRead(member, sql`${toSqlArray(batch)}::int[]`)),
+    )
+    yield { total: ids.length, rows: await requestsInOrder(ports, member, batch, rows, days) }
   }
 }
 
@@ -46,27 +53,32 @@ type FoundRow = Omit<OfficeRequest, 'sentAt' | 'updatedAt' | 'age' | 'assignee'>
   assignee: number | null
 }
 
-/** Requests by list id, in the order given; one that is gone by now is left out. */
-async function readRows(ports: OfficeListPorts, member: OfficeMember, ids: Int32Array, days: AgeDays): Promise<OfficeRequest[]> {
-  if (ids.length === 0) return []
-  const { tenantId } = member
-  const rows = await readTenant(ports.pool, tenantId, ({ client }) =>
-    query<FoundRow>(
-      client,
-      sql`select r.list_id as "listId", r.request_id as "requestId", r.protocol, r.type_id as "typeId", r.name, e.student_name as student,
+const requestsRead = (member: OfficeMember, ids: SQL) =>
+  rowsOf<FoundRow>(
+    sql`select r.list_id as "listId", r.request_id as "requestId", r.protocol, r.type_id as "typeId", r.name, e.student_name as student,
           e.academic_record as "academicRecord", e.course, r.status, r.created_at as "sentAt", r.updated_at as "updatedAt", r.deadline,
           r.assignee, r.unread_by_office as unread, r.channel
         from academic.request r join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
-        where ${officeRequests(member)} and r.list_id = any (${toSqlArray([...ids])}::int[])`,
-    ),
+        where ${officeRequests(member)} and r.list_id = any (${ids})`,
+    'sentAt',
+    'updatedAt',
   )
+
+/** One that is gone by now is left out. */
+async function requestsInOrder(
+  { reviewerName }: OfficeListPorts,
+  { tenantId }: OfficeMember,
+  ids: readonly number[],
+  rows: readonly FoundRow[],
+  days: AgeDays,
+): Promise<OfficeRequest[]> {
   const people = await namesOf(
-    ports.reviewerName,
+    reviewerName,
     tenantId,
     rows.map(({ assignee }) => assignee),
   )
   const byId = new Map(rows.map((row) => [row.listId, row]))
-  return [...ids].flatMap((id) => {
+  return ids.flatMap((id) => {
     const found = byId.get(id)
     if (!found) return []
     const { listId: _, sentAt, updatedAt, assignee, ...row } = found
@@ -94,7 +106,7 @@ export function assigneeOf(userId: number | null, people: ReadonlyMap<number, st
 }
 
 /** Types of requests and courses to filter by. */
-export function requestFilterOptions({ pool, requestCache }: OfficeSources, member: OfficeMember) {
+export function requestFilterOptions({ pool, requestLists: { cache } }: OfficeSources, member: OfficeMember) {
   const { tenantId, institutionId } = member
   const ofPlace = institutionId === null ? sql`` : sql`and (t.institution_id is null or t.institution_id = ${institutionId})`
   const read = () =>
@@ -112,5 +124,5 @@ export function requestFilterOptions({ pool, requestCache }: OfficeSources, memb
       return { types, courses: courses.map(({ course }) => course) }
     })
   const size = ({ types, courses }: Awaited<ReturnType<typeof read>>) => (types.length + courses.length) * 200
-  return requestCache.get(tenantId, JSON.stringify(['request options', institutionId]), read, size)
+  return cache.get(tenantId, JSON.stringify(['request options', institutionId]), read, size)
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { RequestPorts } from '../requests/request-ports.ts'
-import type { OfficeSources } from './office-positions.queries.ts'
+import type { OfficeSources } from './office-view.queries.ts'
 
 export type OfficePorts = Pick<
   RequestPorts,

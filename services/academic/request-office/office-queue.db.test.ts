@@ -83,7 +83,7 @@ describe('the queue', () => {
   it('reads who may be given requests, saved views and closed days in one statement', async () => {
     const queue = () => withSharedReads(() => Promise.all([hugo().list(page), hugo().options(), hugo().views()]))
     await queue()
-    const asked = (await statementsOf(queue)).filter((text) => /request_assignee|request_view|generate_series/.test(text))
+    const asked = (await statementsOf(queue)).filter((text) => /request_assignee|request_view|bank_holiday/.test(text))
     expect(asked).toHaveLength(1)
   })
 

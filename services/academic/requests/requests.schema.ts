@@ -72,7 +72,7 @@ export const request = academic.table(
   'request',
   {
     requestId: uuid('request_id').primaryKey(),
-    /** Four bytes for positions of large lists (docs/decisions/0006-positions-of-large-lists-in-memory.md). */
+    /** Four bytes for views of long lists (docs/decisions/0084-list-views-in-the-database.md). */
     listId: integer('list_id').notNull().generatedAlwaysAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     /** As the enrollment's, so that the queue of an institution needs no join. */

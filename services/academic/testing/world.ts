@@ -21,7 +21,7 @@ import { createListener } from '../../platform/listener.ts'
 import { createOwnerChannel } from '../../platform/owner-channel.ts'
 import { portalAuthorization } from '#api/portal-authorization.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
-import { createTenantCache } from '../../platform/tenant-cache.ts'
+import { createListSources } from '../../platform/list-sources.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
@@ -70,12 +70,12 @@ export async function createWorld({
   const decidedActivities: DecidedActivity[] = []
   const listener = createListener(pool, log)
   await listener.ready()
-  const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
-  const requestCache = createTenantCache({ clock, listener, channel: 'academic_requests' })
+  const documentLists = createListSources({ pool, clock, listener, channel: 'academic_documents', schema: 'academic' })
+  const requestLists = createListSources({ pool, clock, listener, channel: 'academic_requests', schema: 'academic' })
   const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   afterAll(async () => {
-    cache.close()
-    requestCache.close()
+    documentLists.close()
+    requestLists.close()
     protocolChannel.close()
     await listener.close()
   })
@@ -99,8 +99,8 @@ export async function createWorld({
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
       onActivityDecided: async (_client, decided) => void decidedActivities.push(decided),
       students: { find: async () => [], get: async () => null },
-      cache,
-      requestCache,
+      documentLists,
+      requestLists,
       protocolChannel,
       reviewerName: async (_, userId) => `Reviewer ${userId}`,
       sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),

@@ -112,24 +112,6 @@ export function addOffers<Debt extends OfferedDebt>(debts: readonly Debt[], offe
   return debts.map((debt) => ({ ...debt, offer: (isPayable(debt) && byDebt.get(debt.debtId)) || null }))
 }
 
-/** Those of a page, each with its offer on a day: a student's own, that can be paid. Runs in the tenant's transaction. */
-export async function withOffers<Debt extends OfferedDebt>(
-  client: pg.ClientBase,
-  scope: Pick<DebtScope, 'languages' | 'userId'>,
-  debts: readonly Debt[],
-  on: string,
-): Promise<Debt[]> {
-  const payable = debts.filter(isPayable)
-  if (scope.userId === null || payable.length === 0) return [...debts]
-  const offers = await offersOf(
-    client,
-    scope,
-    payable.map(({ debtId }) => debtId),
-    on,
-  )
-  return addOffers(debts, offers)
-}
-
 /** Several campaigns in the words of one. */
 export function quotedCampaign(
   campaigns: readonly Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'>[],

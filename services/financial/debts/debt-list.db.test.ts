@@ -222,8 +222,8 @@ describe('filters', () => {
   })
 })
 
-describe('what is kept in memory', () => {
-  it('follows a change as soon as the tenant may be counted through again', async () => {
+describe('what is kept of a list', () => {
+  it('follows a change', async () => {
     const filter = { search: 'nova estudante' }
     expect((await gina.debts.list({ filter })).totalCount).toBe(0)
     const enrollmentId = await addEnrollment(world, {
@@ -233,8 +233,7 @@ describe('what is kept in memory', () => {
       taxId: '11144477735',
     })
     await addDebt(world, { enrollmentId })
-    // The notification is asynchronous: the list updates within its refresh interval.
-    world.clock.advance(5_000)
+    // The notification is asynchronous.
     await vi.waitUntil(async () => (await gina.debts.list({ filter })).totalCount === 1, { timeout: 5_000, interval: 20 })
   })
 
@@ -268,6 +267,8 @@ it('the totals of a filter are those of its list, without a row read, and not fo
     const { totalCount, totals } = await gina.debts.list({ filter })
     expect(await gina.debts.totals({ filter })).toEqual({ totalCount, totals })
   }
-  expect(await statementsOf(() => gina.debts.totals({}))).toEqual([])
+  const asked = await statementsOf(() => gina.debts.totals({}))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).not.toContain('financial.debt')
   await expect(world.client(principal({})).debts.totals({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -14,10 +14,12 @@ import {
   visible,
 } from './debts.queries.ts'
 import { listedById } from './debt-record.queries.ts'
-import { addLiveCharges, liveChargesRead, type Today, toLiveCharges, withLiveCharges } from '../payments/live-charges.queries.ts'
-import { addOffers, dayAlone, offersRead, withOffers } from '../campaigns/campaign-terms.queries.ts'
+import { addLiveCharges, liveChargesRead, type Today, toLiveCharges } from '../payments/live-charges.queries.ts'
+import { addOffers, dayAlone, offersRead } from '../campaigns/campaign-terms.queries.ts'
+import { parseSort } from '../../platform/list-views.ts'
+import { toSqlArray } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
-import { debtPositions, type DebtSelection, type DebtSources } from './debt-positions.queries.ts'
+import { type DebtSelection, type DebtSources, debtView } from './debt-view.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 const exportBatch = 1_000
@@ -34,10 +36,25 @@ export async function listDebts(
     const results = addOffers(addLiveCharges(debts.slice(from, from + perPage), charges), offers)
     return { results, totalCount: debts.length, page, perPage, totals: totalsOf(debts) }
   }
-  const { debtIds, totals } = await debtPositions(sources, scope, selection, today)
-  const wanted = debtIds.slice(from, from + perPage)
-  const results = await withCharges(sources.pool, scope, await readSlice(sources.pool, scope, wanted, today), { today, now })
-  return { results, totalCount: debtIds.length, page, perPage, totals }
+  const view = debtView(sources.pool, scope, selection, today)
+  const { result, ids, ...list } = await sources.lists.views.page(view, from, perPage, async (transaction, debtIds) => {
+    const [debts, charges] = await Promise.all([
+      listedById(transaction, scope, debtIds, today),
+      transaction.read(liveChargesRead(scope, debtIds, { today, now })),
+    ])
+    return { debts, charges: toLiveCharges(charges) }
+  })
+  const results = addLiveCharges(
+    ids.flatMap((debtId) => result.debts.get(debtId) ?? []),
+    result.charges,
+  )
+  return { results, ...list, page, perPage }
+}
+
+/** What `listDebts` says of all debts of a selection of staff. */
+export async function debtTotals(sources: DebtSources, scope: DebtScope, selection: DebtSelection, today: string) {
+  const { totalCount, totals } = await sources.lists.views.page(debtView(sources.pool, scope, selection, today), 0, 0, async () => null)
+  return { totalCount, totals }
 }
 
 export async function* exportDebts(
@@ -52,25 +69,17 @@ export async function* exportDebts(
     yield { total: rows.length, rows }
     return
   }
-  const { debtIds } = await debtPositions(sources, scope, selection, today)
+  const debtIds = await sources.lists.views.ids(debtView(sources.pool, scope, selection, today))
   let from = 0
   do {
     if (signal?.aborted) return
-    const rows = await readSlice(sources.pool, scope, debtIds.slice(from, from + exportBatch), today)
-    yield { total: debtIds.length, rows }
+    const batch = [...debtIds.subarray(from, from + exportBatch)]
+    const debts = await readTenant(sources.pool, scope.tenantId, (transaction) =>
+      listedById(transaction, scope, sql`${toSqlArray(batch)}::int[]`, today),
+    )
+    yield { total: debtIds.length, rows: batch.flatMap((debtId) => debts.get(debtId) ?? []) }
     from += exportBatch
   } while (from < debtIds.length)
-}
-
-function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: string): Promise<ListedDebt[]> {
-  if (debtIds.length === 0) return Promise.resolve([])
-  return readTenant(pool, scope.tenantId, ({ client }) => listedById(client, scope, [...debtIds], today))
-}
-
-function withCharges(pool: pg.Pool, scope: DebtScope, debts: ListedDebt[], today: Today): Promise<ListedDebt[]> {
-  return readTenant(pool, scope.tenantId, async ({ client }) =>
-    withOffers(client, scope, await withLiveCharges(client, scope, debts, today), today.today),
-  )
 }
 
 function ownDebtsWithCharges(pool: pg.Pool, scope: DebtScope, selection: DebtSelection, today: Today) {
@@ -92,8 +101,8 @@ async function ownDebts(
   { filter, sort }: DebtSelection,
   today: string,
 ): Promise<ListedDebt[]> {
-  const descending = sort.startsWith('-')
-  const key = sortKey((descending ? sort.slice(1) : sort) as Parameters<typeof sortKey>[0], today)
+  const { column, descending } = parseSort(sort)
+  const key = sortKey(column, today)
   const order = descending ? sql`${key} desc nulls last, d.debt_id desc` : sql`${key} asc nulls last, d.debt_id asc`
   const rows = await transaction.read(
     rowsOf<SummaryRow>(

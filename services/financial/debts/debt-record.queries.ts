@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DebtOrigin, DebtType, ListedDebt } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { query } from '../../platform/query.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import { codesOf, type SystemCodes, systemCodes } from '../settings/system-codes.queries.ts'
 import { debtKind } from './debt-kind.ts'
 import { isNegotiable, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
@@ -49,19 +49,22 @@ function toListed(row: RecordRow, codes: SystemCodes | undefined, today: string)
   }
 }
 
-/** Debts with their record, in the given order; missing and invisible ones are skipped. */
+/** Debts with their record, by id; missing and invisible ones are left out. @param debtIds an array */
 export async function listedById(
-  client: pg.ClientBase,
+  transaction: TenantTransaction,
   scope: DebtScope,
-  debtIds: readonly number[],
+  debtIds: SQL,
   today: string,
-): Promise<ListedDebt[]> {
-  const rows = await query<RecordRow>(
-    client,
-    sql`select ${summaryColumns(scope, today)}, ${recordColumns(today)} from ${summaryTables}
-      where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}`,
-  )
-  const codes = await systemCodes(client, scope.tenantId)
-  const byId = new Map(rows.map((row) => [row.debt_id, toListed(row, codes.get(row.institution_id), today)]))
-  return debtIds.flatMap((debtId) => byId.get(debtId) ?? [])
+): Promise<Map<number, ListedDebt>> {
+  const [rows, codes] = await Promise.all([
+    transaction.read(
+      rowsOf<RecordRow>(
+        sql`select ${summaryColumns(scope, today)}, ${recordColumns(today)} from ${summaryTables}
+          where d.debt_id = any(${debtIds}) and ${visible(scope)}`,
+        'paid_at',
+      ),
+    ),
+    systemCodes(transaction, scope.tenantId),
+  ])
+  return new Map(rows.map((row) => [row.debt_id, toListed(row, codes.get(row.institution_id), today)]))
 }

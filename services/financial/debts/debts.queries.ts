@@ -6,7 +6,6 @@ import { textIn } from '../database/localized-text.queries.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
 import { hasStatusCode } from '../settings/system-codes.queries.ts'
 import { searchWords } from '../../platform/folded-text.ts'
-import { taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
@@ -84,6 +83,12 @@ export function searched(search: string): SQL {
   const digits = taxIdDigits(search)
   if (digits) alternatives.push(sql`e.tax_id like '%' || ${digits}::text || '%'`)
   return sql`(${sql.join(alternatives, sql` or `)})`
+}
+
+/** A part of a tax id, with or without its punctuation; null for other words. */
+function taxIdDigits(search: string): string | null {
+  const digits = search.replaceAll(/\D/g, '')
+  return digits.length >= 3 && /^[\d.\-/\s]+$/.test(search) ? digits : null
 }
 
 /** Days since the due date, today's first; days until it come after all of them. */

@@ -3,6 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, text, unique, uniqueInd
 import type { DebtInstallment, DebtStatus, DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
+import { listViewTable } from '../../platform/list-view-table.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 
@@ -138,3 +139,6 @@ export const debt = financial.table(
     tenantPolicy(),
   ],
 )
+
+/** Lists of debts in order. */
+export const listView = listViewTable(financial)

@@ -71,18 +71,6 @@ export const liveCharges = async (
 /** As the contract has it. */
 export const withoutDebts = <Charge extends object>({ debtIds: _debtIds, ...charge }: OfDebts<Charge>) => charge
 
-/** The debts of a page, each with its slip and, for students, its Pix code. */
-export async function withLiveCharges<Debt extends ChargedDebt>(
-  client: pg.ClientBase,
-  scope: Pick<DebtScope, 'timeZone' | 'userId'>,
-  debts: readonly Debt[],
-  today: Today,
-): Promise<Debt[]> {
-  const debtIds = debts.map(({ debtId }) => debtId)
-  if (debtIds.length === 0) return []
-  return addLiveCharges(debts, await liveCharges(client, scope, debtIds, today))
-}
-
 type ChargedDebt = Pick<DebtSummary, 'debtId' | 'liveSlip' | 'livePix'>
 
 /** @param charges also of other debts */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { DebtPaymentType, DebtStatus } from '#api/debts.ts'
 import type { MappedStatus } from '#api/financial-settings.ts'
-import { query } from '../../platform/query.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
+import { rowsOf } from '../../platform/read-together.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 
 /** What an institution's own system calls states of debts, and how and where it books what settles them. */
@@ -21,11 +21,10 @@ const bookedAs: Record<BookedStatus, MappedStatus> = {
   loss: 'loss',
 }
 
-/** By institution. Runs in the tenant's transaction. */
-export async function systemCodes(client: pg.ClientBase, tenantId: number): Promise<Map<number, SystemCodes>> {
-  const rows = await query<SystemCodes & { institutionId: number }>(
-    client,
-    sql`select i.institution_id as "institutionId",
+/** By institution. */
+export async function systemCodes(transaction: TenantTransaction, tenantId: number): Promise<Map<number, SystemCodes>> {
+  const rows = await transaction.read(
+    rowsOf<SystemCodes & { institutionId: number }>(sql`select i.institution_id as "institutionId",
         coalesce((select jsonb_object_agg(s.key, c.code) from jsonb_each_text(f.statuses) s
           join financial.catalog_item c on c.tenant_id = i.tenant_id and c.item_id = s.value::int), '{}') as statuses,
         coalesce((select jsonb_object_agg(p.key, jsonb_build_object('method', m.code, 'place', l.code)) from (
@@ -35,7 +34,7 @@ export async function systemCodes(client: pg.ClientBase, tenantId: number): Prom
           left join financial.catalog_item m on m.tenant_id = i.tenant_id and m.item_id = (p.value ->> 'methodItemId')::int
           left join financial.catalog_item l on l.tenant_id = i.tenant_id and l.item_id = (p.value ->> 'placeItemId')::int), '{}') as payments
       from financial.institution i left join financial.setting f using (institution_id) left join financial.agreement_setting a using (institution_id)
-      where i.tenant_id = ${tenantId}`,
+      where i.tenant_id = ${tenantId}`),
   )
   return new Map(rows.map(({ institutionId, ...codes }) => [institutionId, codes]))
 }

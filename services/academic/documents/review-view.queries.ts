@@ -3,15 +3,15 @@ import type pg from 'pg'
 import type { ReviewFilter, ReviewSortColumn } from '#api/document-reviews.ts'
 import { inTenant } from '../../platform/database.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
+import type { ListSources } from '../../platform/list-sources.ts'
+import { idsOf, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
 import { query } from '../../platform/query.ts'
-import type { TenantCache } from '../../platform/tenant-cache.ts'
 import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
 export interface ReviewSources {
   pool: pg.Pool
-  /** Of what is read from the documents of a tenant. */
-  cache: TenantCache
+  documentLists: ListSources
 }
 
 export interface ReviewSelection {
@@ -19,24 +19,15 @@ export interface ReviewSelection {
   sort: `-${ReviewSortColumn}` | ReviewSortColumn
 }
 
-/** Ids of all documents of a selection in order: a page is a slice (docs/decisions/0006-positions-of-large-lists-in-memory.md). */
-export function reviewPositions(
-  { pool, cache }: ReviewSources,
-  scope: ReviewScope,
-  { filter, sort }: ReviewSelection,
-): Promise<Int32Array> {
-  const filters = Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  const key = JSON.stringify(['reviews', scope.institutionId, filters, sort])
-  return cache.get(
-    scope.tenantId,
-    key,
-    () => readPositions(pool, scope, { filter, sort }),
-    (ids) => ids.byteLength,
-    // A tenth of a second; whoever decides expects to see it at once.
-    false,
-  )
+/** Documents of a selection in order (docs/decisions/0084-list-views-in-the-database.md). */
+export function reviewView({ pool }: ReviewSources, scope: ReviewScope, selection: ReviewSelection): ViewSource<null> {
+  const { filter, sort } = selection
+  return {
+    tenantId: scope.tenantId,
+    key: ['reviews', scope.institutionId, sortedFilter(filter), sort],
+    isNarrow: filter.search !== undefined,
+    read: () => readView(pool, scope, selection),
+  }
 }
 
 /** For statements on the tables d, e and k of `reviewTables`. */
@@ -61,9 +52,8 @@ const sortKeys: Record<ReviewSortColumn, SQL> = {
   course: sql`${sql.raw(foldedSql('e.course'))} collate "C"`,
 }
 
-async function readPositions(pool: pg.Pool, scope: ReviewScope, { filter, sort }: ReviewSelection): Promise<Int32Array> {
-  const descending = sort.startsWith('-')
-  const column = (descending ? sort.slice(1) : sort) as ReviewSortColumn
+async function readView(pool: pg.Pool, scope: ReviewScope, { filter, sort }: ReviewSelection): Promise<ListView<null>> {
+  const { column, descending } = parseSort(sort)
   const tables = [
     sql`academic.enrollment_document d`,
     ...(filter.search || filter.course || column !== 'sentAt' ? [enrollments] : []),
@@ -78,8 +68,5 @@ async function readPositions(pool: pg.Pool, scope: ReviewScope, { filter, sort }
         where ${reviewed(scope)} and ${matchingReviews(filter)} order by ${sortKeys[column]} ${order}) ordered`,
     ),
   )
-  // In memory of its own: a driver's buffer may be a part of another one.
-  const bytes = new Uint8Array(row?.packed ?? [])
-  Buffer.from(bytes.buffer).swap32()
-  return new Int32Array(bytes.buffer)
+  return { ids: idsOf(row?.packed ?? null), totals: null }
 }

@@ -3,8 +3,9 @@ import type pg from 'pg'
 import type { OfficeFilter, OfficeSortColumn } from '#api/request-office.ts'
 import { statusesOf } from '#api/request-status.ts'
 import { inTenant } from '../../platform/database.ts'
+import type { ListSources } from '../../platform/list-sources.ts'
+import { idsOf, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import type { TenantCache } from '../../platform/tenant-cache.ts'
 import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { OfficeMember } from '../access/scopes.ts'
@@ -13,8 +14,7 @@ import type { AgeDays } from './request-age.ts'
 
 export interface OfficeSources {
   pool: pg.Pool
-  /** Of what is read from the requests of a tenant. */
-  requestCache: TenantCache
+  requestLists: ListSources
 }
 
 export interface OfficeSelection {
@@ -22,25 +22,15 @@ export interface OfficeSelection {
   sort: `-${OfficeSortColumn}` | OfficeSortColumn
 }
 
-/** List ids of a selection in order: a page is a slice (docs/decisions/0006-positions-of-large-lists-in-memory.md). */
-export function officePositions(
-  { pool, requestCache }: OfficeSources,
-  member: OfficeMember,
-  { filter, sort }: OfficeSelection,
-  days: AgeDays,
-): Promise<Int32Array> {
-  const filters = Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  const key = ['requests', member.institutionId, filters, sort, filter.age && days, filter.assignee === 'me' && member.userId]
-  return requestCache.get(
-    member.tenantId,
-    JSON.stringify(key),
-    () => readPositions(pool, member, { filter, sort }, days),
-    (ids) => ids.byteLength,
-    // Who deals with a request expects to see it at once; what was concluded in all the years may come seconds later.
-    !filter.open,
-  )
+/** Requests of a selection in order, by list id (docs/decisions/0084-list-views-in-the-database.md). */
+export function officeView({ pool }: OfficeSources, member: OfficeMember, selection: OfficeSelection, days: AgeDays): ViewSource<null> {
+  const { filter, sort } = selection
+  return {
+    tenantId: member.tenantId,
+    key: ['requests', member.institutionId, sortedFilter(filter), sort, filter.age && days, filter.assignee === 'me' && member.userId],
+    isNarrow: filter.search !== undefined,
+    read: () => readView(pool, member, selection, days),
+  }
 }
 
 const enrollments = sql`join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id`
@@ -71,9 +61,8 @@ const sortKeys: Record<OfficeSortColumn, SQL> = {
   student: studentOrder,
 }
 
-async function readPositions(pool: pg.Pool, member: OfficeMember, { filter, sort }: OfficeSelection, days: AgeDays): Promise<Int32Array> {
-  const descending = sort.startsWith('-')
-  const column = (descending ? sort.slice(1) : sort) as OfficeSortColumn
+async function readView(pool: pg.Pool, member: OfficeMember, { filter, sort }: OfficeSelection, days: AgeDays): Promise<ListView<null>> {
+  const { column, descending } = parseSort(sort)
   const joined = filter.search || filter.course || column === 'student' ? enrollments : sql``
   const order = descending ? sql`desc nulls last, r.list_id desc` : sql`asc nulls last, r.list_id`
   const [row] = await inTenant(pool, member.tenantId, ({ client }) =>
@@ -84,8 +73,5 @@ async function readPositions(pool: pg.Pool, member: OfficeMember, { filter, sort
         where ${matching(member, filter, days)} order by ${sortKeys[column]} ${order}) ordered`,
     ),
   )
-  // In memory of its own: a driver's buffer may be a part of another one.
-  const bytes = new Uint8Array(row?.packed ?? [])
-  Buffer.from(bytes.buffer).swap32()
-  return new Int32Array(bytes.buffer)
+  return { ids: idsOf(row?.packed ?? null), totals: null }
 }

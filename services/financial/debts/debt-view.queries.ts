@@ -4,23 +4,16 @@ import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#
 import { inTenant } from '../../platform/database.ts'
 import { inOrder } from './debt-order.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
-import { daysFromDue, matching, tablesOf, visible } from './debts.queries.ts'
-import { query, toSqlArray } from '../../platform/query.ts'
+import { daysFromDue, matching, searched, tablesOf, visible } from './debts.queries.ts'
+import type { ListSources } from '../../platform/list-sources.ts'
+import { type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
+import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import type { StudentSearch } from './student-search.queries.ts'
-import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 /** What lists of a whole tenant's debts are read from. */
 export interface DebtSources {
   pool: pg.Pool
-  cache: TenantCache
-  students: StudentSearch
-}
-
-/** All debt ids of a filtered set in order: a page is a slice read by primary key, so page 9,000 costs as much as page 1. */
-export interface DebtPositions {
-  debtIds: Int32Array
-  totals: DebtPage['totals']
+  lists: ListSources
 }
 
 export interface DebtSelection {
@@ -28,37 +21,27 @@ export interface DebtSelection {
   sort: `-${DebtSortColumn}` | DebtSortColumn
 }
 
-export function debtPositions(sources: DebtSources, scope: DebtScope, selection: DebtSelection, today: string): Promise<DebtPositions> {
+/** The debts of a selection, in order (docs/decisions/0084-list-views-in-the-database.md). */
+export function debtView(pool: pg.Pool, scope: DebtScope, selection: DebtSelection, today: string): ViewSource<DebtPage['totals']> {
   const { filter, sort } = selection
-  const filters = Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  const key = JSON.stringify(['positions', scope.institutionId, scope.userId, filters, sort, today])
-  return sources.cache.get(
-    scope.tenantId,
-    key,
-    () => readPositions(sources, scope, selection, today),
-    ({ debtIds }) => debtIds.byteLength,
-    !filter.search,
-  )
+  return {
+    tenantId: scope.tenantId,
+    key: ['debts', scope.institutionId, sortedFilter(filter), sort, today],
+    isNarrow: filter.search !== undefined,
+    read: () => readView(pool, scope, selection, today),
+  }
 }
 
-async function readPositions(
-  { pool, students }: DebtSources,
+async function readView(
+  pool: pg.Pool,
   scope: DebtScope,
-  { filter: { search, ...filter }, sort }: DebtSelection,
+  { filter, sort }: DebtSelection,
   today: string,
-): Promise<DebtPositions> {
-  const { tenantId } = scope
-  const descending = sort.startsWith('-')
-  const column = (descending ? sort.slice(1) : sort) as DebtSortColumn
+): Promise<ListView<DebtPage['totals']>> {
+  const { column, descending } = parseSort(sort)
   const studentKey = studentKeys[column]
-  const isSlip = search !== undefined && barcodeIn(search) !== null
-  const found = search && !isSlip ? toSqlArray(await students.find(tenantId, search)) : null
-  const wanted = isSlip ? { ...filter, search } : filter
-  const ofFound = (enrollmentId: SQL) => (found ? sql`${enrollmentId} = any(${found}::int[])` : sql`true`)
   const [[row], ranks] = await Promise.all([
-    inTenant(pool, tenantId, async ({ client }) => {
+    inTenant(pool, scope.tenantId, async ({ client }) => {
       // One core is enough: the others are for those who wait for a page.
       await client.query('set local max_parallel_workers_per_gather = 0')
       return query<{ gross: string; payable: string; packed: Buffer | null }>(
@@ -66,14 +49,13 @@ async function readPositions(
         // Without an order, which would take PostgreSQL longer than all else.
         sql`select coalesce(sum(d.gross_cents), 0) as gross, coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as payable,
             string_agg(int8send((${sortNumber(column, today, descending)})::bigint << 32 | d.debt_id), ''::bytea) as packed
-          from ${tablesOf(scope, wanted)} where ${visible(scope)} and ${matching(scope, wanted, today)} and ${ofFound(sql`d.enrollment_id`)}`,
+          from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)}`,
       )
     }),
-    studentKey ? inTenant(pool, tenantId, ({ client }) => readRanks(client, scope, studentKey, ofFound(sql`e.enrollment_id`))) : null,
+    studentKey ? inTenant(pool, scope.tenantId, ({ client }) => readRanks(client, scope, studentKey, filter.search)) : null,
   ])
-  if (!search) students.prepare(tenantId)
   return {
-    debtIds: inOrder(row?.packed ?? Buffer.alloc(0), descending, ranks),
+    ids: inOrder(row?.packed ?? Buffer.alloc(0), descending, ranks),
     totals: { grossAmount: Number(row?.gross ?? 0), amountPayable: Number(row?.payable ?? 0) },
   }
 }
@@ -100,12 +82,13 @@ function sortNumber(column: DebtSortColumn, today: string, descending: boolean):
 const studentKeys: Partial<Record<DebtSortColumn, SQL>> = { studentName: sql`e.name_key`, registration: sql`e.registration` }
 
 /** Enrollments with the place of each in the order of `key`; equal ones share a place. */
-async function readRanks(client: pg.ClientBase, scope: DebtScope, key: SQL, which: SQL): Promise<Buffer> {
+async function readRanks(client: pg.ClientBase, scope: DebtScope, key: SQL, search: string | undefined): Promise<Buffer> {
+  const isFound = search && barcodeIn(search) === null ? searched(search) : sql`true`
   const [row] = await query<{ packed: Buffer | null }>(
     client,
     sql`select string_agg(int8send(rank << 32 | enrollment_id), ''::bytea) as packed from (
       select e.enrollment_id, dense_rank() over (order by ${key} collate "C") as rank from financial.enrollment e
-      where e.tenant_id = ${scope.tenantId} and ${which}) ranked`,
+      where e.tenant_id = ${scope.tenantId} and ${isFound}) ranked`,
   )
   return row?.packed ?? Buffer.alloc(0)
 }
