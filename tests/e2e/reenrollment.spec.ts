@@ -120,6 +120,7 @@ test('a blocked student sees why, and what is settled elsewhere goes away by its
 }) => {
   await addCourseToRenew(database, student)
   const code = await addClass(database, 'ECV104', 1)
+  await page.clock.install({ time: Date.now() })
   await signInAs(student.username, { path: '/reenrollments' })
   await hydrated(page)
   await page.getByRole('button', { name: words('Começar a rematrícula') }).click()
@@ -131,6 +132,7 @@ test('a blocked student sees why, and what is settled elsewhere goes away by its
   await expectAccessible()
   await confirmPersonalData(database, student)
   await settleOverdueDebt(database, student)
+  await page.clock.fastForward(10_000)
   await expect(blocked.getByText(words('Nada impede a rematrícula'))).toBeVisible()
   await page
     .getByRole('main')

@@ -1,19 +1,21 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Pendencies, ProcessStep } from '#api/reenrollment.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 
 /** Milliseconds between looks, while the page is visible. */
-const pace = { queue: 5_000, processing: 3_000, payment: 10_000, choosing: 20_000, pendencies: 10_000 }
+const pace = { queue: 5_000, processing: 3_000, returned: 1_500, payment: 10_000, choosing: 20_000, pendencies: 10_000 }
+/** In which whoever comes back from a payment sees it taken up. */
+const returnedWithin = 15_000
 
-function paceOf({ queue, reenrollment }: ProcessStep): number | false {
+function paceOf({ queue, reenrollment }: ProcessStep, openMilliseconds: number): number | false {
   if (queue) return pace.queue
   switch (reenrollment?.status) {
     case 'processing':
       return pace.processing
     case 'awaiting_payment':
-      return pace.payment
+      return openMilliseconds < returnedWithin ? pace.returned : pace.payment
     case 'choosing':
       return pace.choosing
     default:
@@ -23,9 +25,10 @@ function paceOf({ queue, reenrollment }: ProcessStep): number | false {
 
 /** Where the student stands, read again by itself while something is awaited, and when somebody comes back to the page. */
 export function useProcess(academicRecord: string): ProcessStep {
+  const [openedAt] = useState(Date.now)
   const { data } = useSuspenseQuery({
     ...reenrollmentQueries.process(academicRecord),
-    refetchInterval: ({ state }) => (state.data ? paceOf(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? paceOf(state.data, Date.now() - openedAt) : false),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
