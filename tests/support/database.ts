@@ -4,9 +4,11 @@ import { createPool } from '../../services/platform/database.ts'
 import { clockSettings } from './clock/shift-database.ts'
 import { clockOffset } from './clock/suite-clock.ts'
 
-const pools: pg.Pool[] = []
+/** A setup file is evaluated anew for each file of tests, and what these import is not: both find the pools here. */
+const shared = globalThis as { testPools?: pg.Pool[] }
+const pools = (shared.testPools ??= [])
 
-/** The setup file of the project: a hook that a `beforeAll` registers never runs. Databases go with their cluster. */
+/** A hook that a `beforeAll` registers never runs. Databases go with their cluster. */
 afterAll(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.end()))
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { seatChoosers } from '../testing/seat-choosers.ts'
 import { createSeatWorld, type SeatWorld } from '../testing/seat-world.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   world = await createSeatWorld({ students: 60 })
   second = world.secondPool()
 })
-afterAll(() => second.end())
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type pg from 'pg'
 import { chooser, createSeatWorld, type SeatWorld } from '../testing/seat-world.ts'
 import { cancelReenrollment, changeChoice, discardChange } from './change-reenrollment.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
   world = await createSeatWorld({ students: runs * people * 10 })
   second = world.secondPool()
 })
-afterAll(() => second.end())
 
 const acts = [
   'choose',
