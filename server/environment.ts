@@ -12,7 +12,7 @@ const bucketUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
   return url && url.username && url.password && /^\/[a-z0-9.-]+\/?$/.test(url.pathname)
 }, 'it has a key, a secret and one bucket')
 
-/** The README's table is generated from the descriptions. */
+/** The table of docs/operating.md is generated from the descriptions. */
 export const environmentSchema = z.object({
   PORT: z
     .preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000))

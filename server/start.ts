@@ -119,7 +119,10 @@ async function bringUp(
   closers.push(() => backend.stop())
   const off = Object.entries(backend.connections).flatMap(([method, isConnected]) => (isConnected ? [] : method))
   if (off.length > 0 && !environment.FINANCIAL_URL)
-    log.warn({ methods: off }, 'payment methods are not offered: no adapter is connected for them (README.md, "Banks and acquirers")')
+    log.warn(
+      { methods: off },
+      'payment methods are not offered: no adapter is connected for them (docs/connecting.md, "Banks and acquirers")',
+    )
   if (demo) {
     progress('Preparing the demo institutions')
     await seedDemoWorld({ pool: database.pool, clock: systemClock, files: backend.fileStore })

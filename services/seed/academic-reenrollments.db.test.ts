@@ -138,7 +138,7 @@ it('charges who has confirmed by name: one owes the first debt, one has paid it,
   ])
 })
 
-it('lets everybody stand where the README says, with a rich choice for those who can go through', async () => {
+it('lets everybody stand where docs/demo.md says, with a rich choice for those who can go through', async () => {
   await seedDocuments({ pool, clock })
   const finance = { ...testFinance().port, facts: (...[place, record, today]: FactsOf) => financialFacts(pool, place, record, today) }
   const ports: ReenrollmentPorts = { ...unused, pool, clock, reenrollmentFinance: finance }
