@@ -6,7 +6,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { own } from '../enrollments/enrollments.queries.ts'
+import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { newTypedCode, newValidationCode } from './card-code.ts'
 import { type CardFacts, lastDayOf, situationOf } from './card-situation.ts'
 
@@ -35,7 +35,7 @@ export function listCards(pool: pg.Pool, scope: OwnScope, today: string, enrollm
   return readTenant(pool, scope.tenantId, ({ client }) =>
     shownCards(
       client,
-      sql`${own(scope)} and c.revoked_at is null ${enrollmentId === undefined ? sql`` : sql`and c.enrollment_id = ${enrollmentId}`}`,
+      sql`${enrollmentsInScope(scope)} and c.revoked_at is null ${enrollmentId === undefined ? sql`` : sql`and c.enrollment_id = ${enrollmentId}`}`,
       today,
     ),
   )
@@ -78,7 +78,7 @@ export function putPhotoOnCard(
     const [found] = await query<{ status: EnrollmentStatus; institutionId: number }>(
       client,
       sql`select e.status, e.institution_id as "institutionId" from academic.enrollment e
-        where ${own(scope)} and e.enrollment_id = ${enrollmentId} for update`,
+        where ${enrollmentsInScope(scope)} and e.enrollment_id = ${enrollmentId} for update`,
     )
     if (!found) throw new DomainError('NOT_FOUND')
     if (found.status !== 'active') throw new DomainError('NOT_ALLOWED')
@@ -122,7 +122,7 @@ export function putPhotoOnCard(
 /** Throws NOT_FOUND for a card that is another's. */
 export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string): Promise<CardRow> {
   const [card] = await readTenant(pool, scope.tenantId, ({ client }) =>
-    readCards(client, sql`${own(scope)} and c.card_id = ${cardId}::uuid`),
+    readCards(client, sql`${enrollmentsInScope(scope)} and c.card_id = ${cardId}::uuid`),
   )
   if (!card) throw new DomainError('NOT_FOUND')
   return card
@@ -134,7 +134,7 @@ export async function revokeCard(pool: pg.Pool, scope: OwnScope, cardId: string,
     query(
       client,
       sql`update academic.student_card c set revoked_at = ${now.toISOString()}::timestamptz from academic.enrollment e
-        where ${own(scope)} and e.enrollment_id = c.enrollment_id and c.tenant_id = e.tenant_id
+        where ${enrollmentsInScope(scope)} and e.enrollment_id = c.enrollment_id and c.tenant_id = e.tenant_id
           and c.card_id = ${cardId}::uuid and c.revoked_at is null returning c.card_id`,
     ),
   )

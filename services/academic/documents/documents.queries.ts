@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { own } from '../enrollments/enrollments.queries.ts'
+import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { maySend } from './document-rules.ts'
 
 export interface DocumentRow extends Omit<EnrollmentDocument, 'maySend' | 'sentAt' | 'decidedAt'> {
@@ -29,7 +29,7 @@ const documents = (scope: OwnScope, condition: SQL) => sql`
   from academic.enrollment_document d
   join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kind_id
   join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
-  where ${own(scope)} and ${condition}
+  where ${enrollmentsInScope(scope)} and ${condition}
   order by e.status <> 'active', e.started_on desc, e.enrollment_id, k.purpose, k.position, d.document_enrollment_id`
 
 export const listDocuments = (transaction: TenantTransaction, scope: OwnScope): Promise<readonly DocumentRow[]> =>
@@ -42,7 +42,7 @@ export const listDocumentEnrollments = (transaction: TenantTransaction, scope: O
       sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution
       from academic.enrollment e
       join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-      where ${own(scope)} and exists (
+      where ${enrollmentsInScope(scope)} and exists (
         select from academic.enrollment_document d where d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id)
       order by e.status <> 'active', e.started_on desc, e.enrollment_id`,
     ),
@@ -104,7 +104,7 @@ export function countByStatus(
     rowsOf<{ status: DocumentStatus; count: number }>(
       sql`select d.status, count(*)::int as count from academic.enrollment_document d
       join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
-      where ${own(scope)} group by d.status`,
+      where ${enrollmentsInScope(scope)} group by d.status`,
     ),
   )
 }

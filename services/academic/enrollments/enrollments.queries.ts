@@ -7,17 +7,13 @@ import { folded, searchWords } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** For statements on `academic.enrollment e`. */
-export function own({ tenantId, institutionId, userId }: OwnScope): SQL {
-  const conditions = [sql`e.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
-  if (institutionId !== null) conditions.push(sql`e.institution_id = ${institutionId}`)
-  return sql.join(conditions, sql` and `)
-}
+export const enrollmentsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'e' })
 
 /** Students of the office, on `academic.enrollment e`. */
-export const withinOffice = ({ tenantId, institutionId }: OfficeScope): SQL =>
-  sql`e.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and e.institution_id = ${institutionId}`}`
+export const withinOffice = (office: OfficeScope): SQL => scopeCondition({ ...office, userId: null }, { tenant: 'e' })
 
 /** Whether the name of a student holds every word that is searched for, or the registration the whole text, on `academic.enrollment e`. */
 export const isStudentFound = (search: string): SQL => {
@@ -43,7 +39,7 @@ export async function enrollmentsOf(transaction: TenantTransaction, scope: OwnSc
       sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
           e.started_on as "startedOn", e.ended_on as "endedOn"
         from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-        where ${own(scope)} order by ${currentFirst}`,
+        where ${enrollmentsInScope(scope)} order by ${currentFirst}`,
     ),
   )
   return [...rows]
@@ -58,7 +54,7 @@ interface FoundEnrollment {
 /** The one that is named, else the first in the order of `listEnrollments`; none where it is missing or not the caller's. */
 const enrollmentWith = (columns: SQL, scope: OwnScope, named: number | undefined): SQL =>
   sql`select ${columns} from academic.enrollment e
-    where ${own(scope)} and (${named ?? null}::int is null or e.enrollment_id = ${named ?? null}::int)
+    where ${enrollmentsInScope(scope)} and (${named ?? null}::int is null or e.enrollment_id = ${named ?? null}::int)
     order by ${currentFirst} limit 1`
 
 /** A course as its numbers, or as what finds them in the statement that needs them. */

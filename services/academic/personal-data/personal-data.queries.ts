@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { own } from '../enrollments/enrollments.queries.ts'
+import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { addressChanges, type FieldChange } from './address-changes.ts'
 
 const addressColumns = sql`address_id as "addressId", purpose, country_iso_code as "countryIsoCode", zip_code as "zipCode", state, city, address,
@@ -44,7 +44,7 @@ export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptDa
         rowsOf<Pick<UpdateRequest, 'dueOn' | 'fields' | 'isRequired'> & { askedAt: Date }>(
           sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields, r.required as "isRequired" from academic.data_update_request r
             where r.tenant_id = ${scope.tenantId} and r.institution_id in (
-              select e.institution_id from academic.enrollment e where ${own(scope)} and e.status in ('active', 'locked'))
+              select e.institution_id from academic.enrollment e where ${enrollmentsInScope(scope)} and e.status in ('active', 'locked'))
             order by r.due_on limit 1`,
           'askedAt',
         ),
@@ -99,7 +99,7 @@ export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ 
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const rows = await transaction.read(
       rowsOf<{ taxId: string; academicRecord: string }>(
-        sql`select e.tax_id as "taxId", e.academic_record as "academicRecord" from academic.enrollment e where ${own(scope)} order by e.enrollment_id`,
+        sql`select e.tax_id as "taxId", e.academic_record as "academicRecord" from academic.enrollment e where ${enrollmentsInScope(scope)} order by e.enrollment_id`,
       ),
     )
     return { taxId: rows[0]?.taxId ?? null, academicRecords: rows.map(({ academicRecord }) => academicRecord) }

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { holdsText } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { ownRequests } from '../requests/request-scope.queries.ts'
+import { requestsInScope } from '../requests/request-scope.queries.ts'
 
 interface ProtocolRow extends Omit<Protocol, 'situation' | 'openedAt' | 'updatedAt'> {
   openedAt: Date
@@ -22,7 +22,7 @@ interface ProtocolRow extends Omit<Protocol, 'situation' | 'openedAt' | 'updated
 const year = sql`left(r.protocol, 4)::int`
 
 function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
-  const conditions = [ownRequests(scope)]
+  const conditions = [requestsInScope(scope)]
   if (filter.search) conditions.push(searched(filter.search))
   if (filter.category) conditions.push(sql`r.category = ${filter.category}`)
   if (filter.situation) conditions.push(sql`r.status = any(${toSqlArray(statusesOf(filter.situation))}::text[])`)
@@ -59,7 +59,7 @@ export async function listProtocols(
 
 /** Throws NOT_FOUND when missing or not the caller's. */
 export async function requireProtocol(client: pg.ClientBase, scope: OwnScope, requestId: string): Promise<ProtocolRow> {
-  const [found] = await query<ProtocolRow>(client, protocols(sql`${ownRequests(scope)} and r.request_id = ${requestId}`))
+  const [found] = await query<ProtocolRow>(client, protocols(sql`${requestsInScope(scope)} and r.request_id = ${requestId}`))
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }
@@ -81,13 +81,13 @@ export async function listMovements(
 }
 
 export const countByCategory = (client: pg.ClientBase, scope: OwnScope): Promise<{ category: RequestCategory; count: number }[]> =>
-  query(client, sql`select r.category, count(*)::int as count from academic.request r where ${ownRequests(scope)} group by r.category`)
+  query(client, sql`select r.category, count(*)::int as count from academic.request r where ${requestsInScope(scope)} group by r.category`)
 
 /** Of the caller's protocols: their statuses and years, newest first. */
 export async function listParams(client: pg.ClientBase, scope: OwnScope): Promise<{ statuses: RequestStatus[]; years: number[] }> {
   const rows = await query<{ status: RequestStatus; year: number }>(
     client,
-    sql`select distinct r.status, ${year} as year from academic.request r where ${ownRequests(scope)}`,
+    sql`select distinct r.status, ${year} as year from academic.request r where ${requestsInScope(scope)}`,
   )
   return {
     statuses: [...new Set(rows.map(({ status }) => status))],

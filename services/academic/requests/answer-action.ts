@@ -7,7 +7,7 @@ import { endAnsweredActions, handInItem, readActions } from './actions.queries.t
 import { changeRequest, lockRequest } from './request-changes.queries.ts'
 import { filesOfRequest } from './request-files.queries.ts'
 import type { RequestPorts } from './request-ports.ts'
-import { ownRequests } from './request-scope.queries.ts'
+import { requestsInScope } from './request-scope.queries.ts'
 
 interface HandedIn {
   requestId: string
@@ -30,7 +30,7 @@ export async function answerAction(
   const { pool, clock } = ports
   return inTenant(pool, tenantId, async (transaction) => {
     const { client } = transaction
-    const found = await lockRequest(transaction, ownRequests(scope), requestId)
+    const found = await lockRequest(transaction, requestsInScope(scope), requestId)
     const today = civilToday(clock, timeZone)
     const action = (await readActions(client, found, await filesOfRequest(client, found), today)).find((one) => one.actionId === actionId)
     if (!action) throw new DomainError('NOT_FOUND')

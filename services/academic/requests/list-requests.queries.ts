@@ -10,7 +10,7 @@ import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import type { RequestCharges } from './charge-port.ts'
 import { isConcluded } from './request-changes.queries.ts'
-import { ownRequests } from './request-scope.queries.ts'
+import { requestsInScope } from './request-scope.queries.ts'
 import { statusSince } from './request-wait.queries.ts'
 
 /** Milliseconds in which a concluded request may be rated. */
@@ -47,7 +47,7 @@ export async function listRequests(
   { filter, page, perPage }: { filter: RequestFilter; page: number; perPage: number },
   now: Date,
 ): Promise<{ results: RequestRow[]; totalCount: number }> {
-  const chosen = sql`${ownRequests(scope)} and ${matching(filter)}`
+  const chosen = sql`${requestsInScope(scope)} and ${matching(filter)}`
   const [rows, [counted]] = await Promise.all([
     transaction.read(
       rowsOf<RowFacts>(
@@ -80,7 +80,7 @@ export async function withPayments(charges: RequestCharges, tenantId: number, ro
 export async function requireOwnRow(client: pg.ClientBase, scope: OwnScope, requestId: string, now: Date): Promise<RequestRow> {
   const [found] = await query<RowFacts>(
     client,
-    sql`select ${rowColumns} from ${rowTables} where ${ownRequests(scope)} and r.request_id = ${requestId}`,
+    sql`select ${rowColumns} from ${rowTables} where ${requestsInScope(scope)} and r.request_id = ${requestId}`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return shownRow(found, now)
@@ -92,7 +92,7 @@ export function countByStatus(
 ): Promise<readonly { status: RequestStatus; count: number }[]> {
   return transaction.read(
     rowsOf<{ status: RequestStatus; count: number }>(
-      sql`select r.status, count(*)::int as count from academic.request r where ${ownRequests(scope)} group by r.status`,
+      sql`select r.status, count(*)::int as count from academic.request r where ${requestsInScope(scope)} group by r.status`,
     ),
   )
 }

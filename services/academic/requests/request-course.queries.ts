@@ -5,7 +5,7 @@ import type { RequestEnrollment } from '#api/requests.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { own } from '../enrollments/enrollments.queries.ts'
+import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 
 /** A course for which something is asked. */
 export interface Course extends RequestEnrollment {
@@ -24,7 +24,7 @@ export function listCourses(client: pg.ClientBase, scope: OwnScope): Promise<Cou
     client,
     sql`select ${columns} from academic.enrollment e
       join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-      where ${own(scope)} order by e.status <> 'active', e.started_on desc, e.enrollment_id`,
+      where ${enrollmentsInScope(scope)} order by e.status <> 'active', e.started_on desc, e.enrollment_id`,
   )
 }
 

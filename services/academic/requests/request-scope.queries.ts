@@ -1,14 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** The person's own, on `academic.request r`. */
-export function ownRequests({ tenantId, institutionId, userId }: OwnScope): SQL {
-  const own = sql`r.tenant_id = ${tenantId} and r.user_id = ${userId}`
-  return institutionId === null ? own : sql`${own} and r.institution_id = ${institutionId}`
-}
+export const requestsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'r' })
 
 /** What an office has, on `academic.request r`. */
-export function officeRequests({ tenantId, institutionId }: OfficeScope): SQL {
-  const ofTenant = sql`r.tenant_id = ${tenantId}`
-  return institutionId === null ? ofTenant : sql`${ofTenant} and r.institution_id = ${institutionId}`
-}
+export const officeRequests = (office: OfficeScope): SQL => scopeCondition({ ...office, userId: null }, { tenant: 'r' })

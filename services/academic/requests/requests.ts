@@ -9,13 +9,13 @@ import { readRequest, shownRequest } from './read-request.queries.ts'
 import { changeRequest, isConcluded, lockRequest } from './request-changes.queries.ts'
 import { requestChargeQueue } from './request-charges.queries.ts'
 import type { RequestPorts } from './request-ports.ts'
-import { ownRequests } from './request-scope.queries.ts'
+import { requestsInScope } from './request-scope.queries.ts'
 
 /** Throws NOT_FOUND. */
 export function ownRequest(ports: RequestPorts, scope: OwnScope, timeZone: string, requestId: string): Promise<Request> {
   const { tenantId } = scope
   return readTenant(ports.pool, tenantId, async ({ client }) => {
-    const which = { tenantId, requestId, within: ownRequests(scope) }
+    const which = { tenantId, requestId, within: requestsInScope(scope) }
     return shownRequest(await readRequest(client, ports, which, { reader: 'student', now: ports.clock.now(), timeZone }))
   })
 }
@@ -25,7 +25,7 @@ export async function cancelRequest(ports: RequestPorts, scope: OwnScope, reques
   const { tenantId, userId } = scope
   const { pool, clock, sendJob } = ports
   return inTenant(pool, tenantId, async (transaction) => {
-    const found = await lockRequest(transaction, ownRequests(scope), requestId)
+    const found = await lockRequest(transaction, requestsInScope(scope), requestId)
     const now = clock.now()
     if (found.status !== 'canceled') {
       if (isConcluded(found)) throw new DomainError('NOT_ALLOWED')
@@ -48,7 +48,7 @@ export async function writeToOffice(
 ): Promise<RequestMessage> {
   const { tenantId, userId } = scope
   return inTenant(pool, tenantId, async (transaction) => {
-    const found = await lockRequest(transaction, ownRequests(scope), requestId)
+    const found = await lockRequest(transaction, requestsInScope(scope), requestId)
     const now = clock.now()
     if (found.status === 'canceled') throw new DomainError('NOT_ALLOWED')
     const sent = await countSent(transaction.client, found, new Date(now.getTime() - 3_600_000), messageId)
@@ -60,7 +60,7 @@ export async function writeToOffice(
 
 export async function readByStudent({ pool, clock }: RequestPorts, scope: OwnScope, requestId: string, position: number): Promise<void> {
   await inTenant(pool, scope.tenantId, async (transaction) => {
-    const found = await lockRequest(transaction, ownRequests(scope), requestId)
+    const found = await lockRequest(transaction, requestsInScope(scope), requestId)
     await readMessages(transaction, found, { reader: 'student', position }, clock.now())
   })
 }
@@ -72,7 +72,7 @@ export async function rateRequest(
   { requestId, score, reason }: { requestId: string; score: number; reason: string | null },
 ): Promise<NonNullable<Request['survey']>> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
-    const found = await lockRequest(transaction, ownRequests(scope), requestId)
+    const found = await lockRequest(transaction, requestsInScope(scope), requestId)
     const now = clock.now()
     if (!mayRate(found, now)) throw new DomainError('NOT_ALLOWED')
     const scoreReason = reason || null

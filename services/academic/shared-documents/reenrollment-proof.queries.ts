@@ -6,7 +6,7 @@ import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { own } from '../enrollments/enrollments.queries.ts'
+import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 
 /** Of each enrollment the newest term whose reenrollment is complete, on `academic.enrollment e`, `r` and `p`. */
 const newestComplete = (scope: OwnScope): SQL => sql`academic.enrollment e
@@ -15,7 +15,7 @@ const newestComplete = (scope: OwnScope): SQL => sql`academic.enrollment e
     order by r.completed_at desc limit 1
   ) r
   join academic.reenrollment_period p on p.tenant_id = r.tenant_id and p.period_id = r.period_id
-  where ${own(scope)}`
+  where ${enrollmentsInScope(scope)}`
 
 /** Enrollments whose proof of reenrollment may be issued, with its term. */
 export function listReenrolled(pool: pg.Pool, scope: OwnScope): Promise<{ enrollmentId: number; course: string; period: string }[]> {

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import type { sharedDocument } from './shared-documents.schema.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 export type SharedDocumentRow = typeof sharedDocument.$inferSelect
 
@@ -14,10 +15,7 @@ const columns = sql`d.document_id as "documentId", d.tenant_id as "tenantId", d.
   d.situation, d.number, d.file_name as "fileName", d.sha256, d.issued_at as "issuedAt", d.expires_at as "expiresAt", d.revoked_at as "revokedAt"`
 
 /** For statements on `academic.shared_document d`. */
-function own({ tenantId, institutionId, userId }: OwnScope): SQL {
-  const place = institutionId === null ? sql`` : sql` and d.institution_id = ${institutionId}`
-  return sql`d.tenant_id = ${tenantId} and d.user_id = ${userId}${place}`
-}
+const documentsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'd' })
 
 const readDocuments = (client: pg.ClientBase, condition: SQL): Promise<SharedDocumentRow[]> =>
   query<SharedDocumentRow>(client, sql`select ${columns} from academic.shared_document d where ${condition} order by d.issued_at desc`)
@@ -30,7 +28,7 @@ export function stateOf({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revok
 
 /** Newest first, with the times at which their links were looked at. */
 export function listSharedDocuments(pool: pg.Pool, scope: OwnScope, now: Date): Promise<SharedDocument[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) => shownDocuments(client, own(scope), now))
+  return readTenant(pool, scope.tenantId, ({ client }) => shownDocuments(client, documentsInScope(scope), now))
 }
 
 async function shownDocuments(client: pg.ClientBase, condition: SQL, now: Date): Promise<SharedDocument[]> {
@@ -110,13 +108,13 @@ export async function findSharedDocument(
   documentId: string,
   now: Date,
 ): Promise<SharedDocument | undefined> {
-  const chosen = sql`${own(scope)} and d.document_id = ${documentId}::uuid`
+  const chosen = sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`
   return (await readTenant(pool, scope.tenantId, ({ client }) => shownDocuments(client, chosen, now)))[0]
 }
 
 /** Revoking again keeps the first time. Throws NOT_FOUND for another's document. */
 export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string, now: Date): Promise<SharedDocument> {
-  const chosen = sql`${own(scope)} and d.document_id = ${documentId}::uuid`
+  const chosen = sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     await query(
       client,
@@ -131,7 +129,7 @@ export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId:
 /** Throws NOT_FOUND for another's document. */
 export async function requireSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string): Promise<SharedDocumentRow> {
   const [found] = await readTenant(pool, scope.tenantId, ({ client }) =>
-    readDocuments(client, sql`${own(scope)} and d.document_id = ${documentId}::uuid`),
+    readDocuments(client, sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`),
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found

@@ -6,7 +6,7 @@ import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { own } from '../enrollments/enrollments.queries.ts'
+import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { curriculumProgress, histories, type HistoryRow } from '../situation/situation.queries.ts'
 
 interface EnrolledRow extends AcademicEnrollment {
@@ -32,7 +32,7 @@ export async function readTranscript(
             e.started_on as "startedOn", e.ended_on as "endedOn", e.institution_id as "institutionId", e.curriculum_id as "curriculumId",
             e.student_name as student, e.tax_id as "taxId"
           from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-          where ${own(scope)} and e.enrollment_id = ${enrollmentId}`,
+          where ${enrollmentsInScope(scope)} and e.enrollment_id = ${enrollmentId}`,
       )
       if (!row) throw new DomainError('NOT_FOUND')
       const ofEnrollment = sql`h.tenant_id = ${tenantId} and h.enrollment_id = ${enrollmentId} order by h.period, s.name, h.history_id`

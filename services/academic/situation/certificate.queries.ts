@@ -7,7 +7,7 @@ import { requirePermission } from '../../platform/guards.ts'
 import { query } from '../../platform/query.ts'
 import type { Caller } from '../../platform/service.ts'
 import { isStaff, ownScope, studentProfiles } from '../access/scopes.ts'
-import { own, withinOffice } from '../enrollments/enrollments.queries.ts'
+import { enrollmentsInScope, withinOffice } from '../enrollments/enrollments.queries.ts'
 
 /**
  * The upload that is the certificate of an activity, with whose it is.
@@ -30,7 +30,7 @@ export async function requireCertificate(pool: pg.Pool, caller: Caller, activity
 }
 
 function reachOf(caller: Caller): SQL {
-  if (!isStaff(caller)) return own(ownScope(caller, studentProfiles))
+  if (!isStaff(caller)) return enrollmentsInScope(ownScope(caller, studentProfiles))
   requirePermission(caller, mayReviewActivities)
   return withinOffice(caller)
 }

@@ -15,8 +15,8 @@ import {
   type AgreementRow,
   agreementsAndStudents,
   agreementSortKeys,
-  matchingAgreements,
-  visibleAgreements,
+  agreementFilterCondition,
+  agreementsInScope,
 } from './agreements.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
@@ -62,7 +62,7 @@ export async function* exportAgreements(
 export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreementId: number, today: string): Promise<AgreementDetails> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const itself = rowsOf<AgreementRow>(
-      sql`select ${agreementColumns} from ${agreementsAndStudents(today)} where a.agreement_id = ${agreementId} and ${visibleAgreements(scope)}`,
+      sql`select ${agreementColumns} from ${agreementsAndStudents(today)} where a.agreement_id = ${agreementId} and ${agreementsInScope(scope)}`,
       'madeAt',
       'canceledAt',
     )
@@ -100,7 +100,7 @@ async function orderedIds(pool: pg.Pool, scope: DebtScope, { filter, sort }: Agr
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ agreement_id: number }>(
       client,
-      sql`select a.agreement_id from ${agreementsAndStudents(today)} where ${visibleAgreements(scope)} and ${matchingAgreements(scope, filter)}
+      sql`select a.agreement_id from ${agreementsAndStudents(today)} where ${agreementsInScope(scope)} and ${agreementFilterCondition(scope, filter)}
         order by ${key} ${direction}, a.agreement_id ${direction}`,
     ),
   )
@@ -114,7 +114,7 @@ async function summaries(pool: pg.Pool, scope: DebtScope, ids: readonly number[]
     query<AgreementRow>(
       client,
       sql`select ${agreementColumns} from ${agreementsAndStudents(today)}
-        where ${visibleAgreements(scope)} and a.agreement_id = any(${array}::int[]) order by array_position(${array}::int[], a.agreement_id)`,
+        where ${agreementsInScope(scope)} and a.agreement_id = any(${array}::int[]) order by array_position(${array}::int[], a.agreement_id)`,
     ),
   )
   return rows.map(

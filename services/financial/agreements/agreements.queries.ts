@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AgreementFilter, AgreementSortColumn, AgreementSummary } from '#api/agreements.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { searched, startOfDay } from '../debts/debts.queries.ts'
+import { studentCondition, startOfDay } from '../debts/debts.queries.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** Tables of every agreement list: `a` agreement, `e` student, `i` aggregated installments. */
 export const agreementsAndStudents = (today: string) => sql`financial.agreement a
@@ -22,21 +23,19 @@ export const agreementsAndStudents = (today: string) => sql`financial.agreement 
     where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id
   ) i`
 
-export function visibleAgreements(scope: DebtScope): SQL {
-  const conditions = [sql`a.tenant_id = ${scope.tenantId}`]
-  if (scope.institutionId !== null) conditions.push(sql`a.institution_id = ${scope.institutionId}`)
-  if (scope.userId !== null) conditions.push(sql`e.user_id = ${scope.userId}`)
-  return sql.join(conditions, sql` and `)
-}
+export const agreementsInScope = (scope: DebtScope): SQL => scopeCondition(scope, { tenant: 'a', user: 'e' })
 
 export const agreementStatus = sql`case when a.canceled_at is not null then 'canceled' when i.open = 0 then 'settled' else 'active' end`
 
-export function matchingAgreements(
+export function agreementFilterCondition(
   { timeZone }: DebtScope,
   { search, status: wanted, overdue, institutionId, madeFrom, madeTo }: AgreementFilter,
 ): SQL {
   const conditions = [sql`true`]
-  if (search) conditions.push(/^\d{1,9}$/.test(search) ? sql`(a.agreement_id = ${search}::int or ${searched(search)})` : searched(search))
+  if (search)
+    conditions.push(
+      /^\d{1,9}$/.test(search) ? sql`(a.agreement_id = ${search}::int or ${studentCondition(search)})` : studentCondition(search),
+    )
   if (wanted) conditions.push(sql`${agreementStatus} = ${wanted}`)
   if (overdue !== undefined) conditions.push(sql`coalesce(i.overdue, false) = ${overdue}`)
   if (institutionId) conditions.push(sql`a.institution_id = ${institutionId}`)

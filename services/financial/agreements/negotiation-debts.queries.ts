@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
-import { cardReviews, debtsAndStudents, isPaidWhole, openDebtIds, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, isPaidWhole, openDebtIds, debtsInScope } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, rowsOf } from '../../platform/read-together.ts'
 import { textIn } from '../database/localized-text.queries.ts'
@@ -53,7 +53,7 @@ const negotiationRead = (scope: DebtScope, condition: SQL, today: string): Read<
     sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", ${isPaidWhole} as "isPaidWhole", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
-      from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
+      from ${debtsAndStudents} where ${debtsInScope(scope)} and ${condition}`,
   )
 
 interface CardReview {

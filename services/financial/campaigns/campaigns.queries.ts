@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
-import { isNegotiable, summaryTables, visible } from '../debts/debts.queries.ts'
+import { isNegotiable, summaryTables, debtsInScope } from '../debts/debts.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
@@ -27,7 +27,7 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
           select count(*)::int as count, sum(financial.debt_amount(d, ${today}::date)) as due,
             sum(financial.campaign_discount(c, d, ${today}::date)) as discount
           from ${summaryTables}
-          where d.status = 'open' and review.payment_id is null and ${visible(scope)} and financial.campaign_takes(c, d, ${today}::date)) own
+          where d.status = 'open' and review.payment_id is null and ${debtsInScope(scope)} and financial.campaign_takes(c, d, ${today}::date)) own
         left join lateral (${lastUse(scope)}) use on true
         where ${ownCampaigns(scope)} and ${today}::date between c.valid_from and c.valid_to and own.count > 0
         order by c.valid_to, c.campaign_id`,
@@ -119,7 +119,7 @@ async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: numbe
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
         financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${today}::date)`, scope.languages)} as lines,
         review.payment_id as "cardInReview", ${isNegotiable(today)} as "isNegotiable"
-      from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${visible(scope)} order by d.due_date, d.debt_id`,
+      from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${debtsInScope(scope)} order by d.due_date, d.debt_id`,
   )
   return debts.filter(({ lines }) => isDiscounted(lines)).map(withDiscount)
 }

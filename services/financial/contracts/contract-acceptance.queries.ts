@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContractStatus } from '#api/contracts.ts'
-import { ownContracts } from './contracts.queries.ts'
+import { contractsInScope } from './contracts.queries.ts'
 import { query } from '../../platform/query.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -21,7 +21,7 @@ export async function lockContract(client: pg.ClientBase, scope: OwnScope, contr
     client,
     sql`select c.status, e.student_name, e.tax_id
       from financial.contract c join financial.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
-      where ${ownContracts(scope)} and c.contract_id = ${contractId} for update of c`,
+      where ${contractsInScope(scope)} and c.contract_id = ${contractId} for update of c`,
   )
   if (!locked) return undefined
   // A separate statement, whose snapshot includes what was committed while waiting for the lock.

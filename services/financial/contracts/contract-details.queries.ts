@@ -8,7 +8,7 @@ import {
   contractTables,
   contractText,
   contractTextColumns,
-  ownContracts,
+  contractsInScope,
   toContractSummary,
 } from './contracts.queries.ts'
 import { query } from '../../platform/query.ts'
@@ -33,7 +33,7 @@ export async function readContract(
 ): Promise<ContractDetails> {
   const [row] = await query<ContractDetailsRow>(
     client,
-    sql`select ${contractColumns(today)}, ${contractTextColumns} from ${contractTables} ${contractText} where ${ownContracts(scope)}
+    sql`select ${contractColumns(today)}, ${contractTextColumns} from ${contractTables} ${contractText} where ${contractsInScope(scope)}
       and c.contract_id = ${contractId} and ${enrollmentId === undefined ? sql`true` : sql`c.enrollment_id = ${enrollmentId}`}`,
   )
   if (!row) throw new DomainError('NOT_FOUND')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { contractEnrollment, contractList, contractQuery, ContractStatus, ContractTab } from '#api/contracts.ts'
 import { readTenant } from '../../platform/database.ts'
-import { contractColumns, type ContractRow, contractTables, ownContracts, toContractSummary } from './contracts.queries.ts'
+import { contractColumns, type ContractRow, contractTables, contractsInScope, toContractSummary } from './contracts.queries.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
@@ -21,7 +21,7 @@ export async function listContracts(
   const rows = await readTenant(pool, scope.tenantId, (transaction) =>
     transaction.read(
       rowsOf<ContractRow>(
-        sql`select ${contractColumns(today)} from ${contractTables} where ${ownContracts(scope)}
+        sql`select ${contractColumns(today)} from ${contractTables} where ${contractsInScope(scope)}
         order by c.status = 'waitingAcceptance' desc, c.year desc, c.period desc, c.contract_id desc`,
         'accepted_at',
       ),
@@ -46,7 +46,7 @@ export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promi
     transaction.read(
       rowsOf<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(
         sql`select c.enrollment_id, e.course, e.registration, i.name as institution_name, count(*) as contracts
-        from ${contractTables} where ${ownContracts(scope)} group by 1, 2, 3, 4 order by e.course, c.enrollment_id`,
+        from ${contractTables} where ${contractsInScope(scope)} group by 1, 2, 3, 4 order by e.course, c.enrollment_id`,
       ),
     ),
   )

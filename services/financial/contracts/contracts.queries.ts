@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContractContent, ContractStatus, ContractSummary } from '#api/contracts.ts'
 import type { OwnScope } from '../access/scopes.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 export interface ContractRow {
   contract_id: number
@@ -51,11 +52,7 @@ export const contractColumns = (today: string) => sql`c.contract_id, c.enrollmen
 export const contractTextColumns = sql`offer.content_id, offer.hash, offer.offered_at, offer.content,
   a.name as accepted_name, a.masked_tax_id as accepted_tax_id, a.hash as accepted_hash`
 
-export function ownContracts({ tenantId, institutionId, userId }: OwnScope): SQL {
-  const conditions = [sql`c.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
-  if (institutionId !== null) conditions.push(sql`c.institution_id = ${institutionId}`)
-  return sql.join(conditions, sql` and `)
-}
+export const contractsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'c', user: 'e' })
 
 export function toContractSummary(row: ContractRow): ContractSummary {
   return {

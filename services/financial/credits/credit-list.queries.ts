@@ -5,9 +5,9 @@ import { readTenant } from '../../platform/database.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { searched, startOfDay } from '../debts/debts.queries.ts'
+import { studentCondition, startOfDay } from '../debts/debts.queries.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
-import { creditColumns, creditLeft, type CreditRow, creditTables, isCredit, toCredit, visibleCredit } from './credits.queries.ts'
+import { creditColumns, creditLeft, type CreditRow, creditTables, isCredit, toCredit, creditInScope } from './credits.queries.ts'
 
 const exportBatch = 1_000
 
@@ -59,7 +59,7 @@ export async function* exportCredits(
       .slice(from, from + exportBatch)
       .map(({ entry_id }) => entry_id)
       .join(',')}}`
-    const chosen = sql`${visibleCredit(scope)} and l.entry_id = any(${batch}::bigint[]) order by array_position(${batch}::bigint[], l.entry_id)`
+    const chosen = sql`${creditInScope(scope)} and l.entry_id = any(${batch}::bigint[]) order by array_position(${batch}::bigint[], l.entry_id)`
     yield { total: ids.length, rows: await readTenant(pool, scope.tenantId, ({ client }) => readCredits(client, scope, chosen)) }
   }
 }
@@ -76,8 +76,8 @@ async function readCredits(client: pg.ClientBase, scope: DebtScope, condition: S
 
 function matching(scope: DebtScope, filter: CreditFilter): SQL {
   const { timeZone } = scope
-  const conditions = [visibleCredit(scope), isCredit]
-  if (filter.search) conditions.push(sql`(${searched(filter.search)} or ${receiptNumber(scope)} = ${filter.search})`)
+  const conditions = [creditInScope(scope), isCredit]
+  if (filter.search) conditions.push(sql`(${studentCondition(filter.search)} or ${receiptNumber(scope)} = ${filter.search})`)
   if (filter.institutionId) conditions.push(sql`d.institution_id = ${filter.institutionId}`)
   if (filter.balance) conditions.push(filter.balance === 'left' ? sql`${creditLeft} > 0` : sql`${creditLeft} = 0`)
   if (filter.method) conditions.push(sql`p.method = ${filter.method}`)

@@ -4,6 +4,7 @@ import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** The enrollments `e` of whoever has the given one, at its institution. Without an account, of that enrollment alone. */
 export const ofSamePerson = (enrollmentId: number | SQL) => sql`financial.enrollment one join financial.enrollment e
@@ -23,15 +24,7 @@ export const creditTables = sql`financial.ledger_entry l
 export const isCredit = sql`(l.kind = 'credit' and l.credit_id is null and l.amount_cents > 0 and ${inForce})`
 export const creditLeft = sql`(l.amount_cents + taken.cents)`
 
-export const visibleCredit = ({ tenantId, institutionId, userId }: DebtScope): SQL =>
-  sql.join(
-    [
-      sql`l.tenant_id = ${tenantId}`,
-      ...(institutionId === null ? [] : [sql`d.institution_id = ${institutionId}`]),
-      ...(userId === null ? [] : [sql`e.user_id = ${userId}`]),
-    ],
-    sql` and `,
-  )
+export const creditInScope = (scope: DebtScope): SQL => scopeCondition(scope, { tenant: 'l', institution: 'd', user: 'e' })
 
 /** `debt` with what names it, as JSON. */
 export const namedDebt = ({ languages }: Pick<DebtScope, 'languages'>) => sql`jsonb_build_object(

@@ -18,8 +18,9 @@ import {
   namedDebt,
   ofSamePerson,
   toCredit,
-  visibleCredit,
+  creditInScope,
 } from './credits.queries.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 const mostDebts = 50
 
@@ -35,11 +36,10 @@ type TargetRow = Omit<CreditTarget, 'takes' | 'obstacle' | 'isFinal'> & { inRevi
 /** The caller's own credit, and what became of it (GET /credits/own). */
 export function ownCredits(pool: pg.Pool, scope: OwnScope): Promise<OwnCredits> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const credits = await readCredits(client, scope, visibleCredit(scope))
+    const credits = await readCredits(client, scope, creditInScope(scope))
     if (credits.length === 0) return { left: 0, credits, uses: [] }
     const ofStudent = sql`u.enrollment_id in (select e.enrollment_id from financial.enrollment e
-      where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
-        ${scope.institutionId === null ? sql`` : sql`and e.institution_id = ${scope.institutionId}`})`
+      where ${scopeCondition(scope, { tenant: 'e' })})`
     const uses = await readUses(client, scope, sql`${ofStudent} and u.undone_at is null`)
     return {
       left: totalLeft(credits),

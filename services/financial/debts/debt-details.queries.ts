@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AmountLine, DebtDetails, DebtStatus } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, debtsInScope } from './debts.queries.ts'
 import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
 import { linesPaid, sumOfLines } from './paid-lines.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
@@ -63,7 +63,7 @@ export async function debtDetails(
       sql`select ${summaryColumns(scope, today)}, e.tax_id, e.user_id is not null as has_account, ${agreementInForce} as agreement_id,
           d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${linesIn(sql`financial.amount_lines(d, ${day})`, scope.languages)} as lines,
           case when d.status = 'settled' then ${moneyOfDebt(scope.timeZone, scope.languages)} else '[]' end as money
-        from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
+        from ${summaryTables} where d.debt_id = ${debtId} and ${debtsInScope(scope)}`,
       'paid_at',
     )
     const received = rowsOf<ReceiptRow>(
@@ -164,7 +164,7 @@ export async function debtState(
   const [row] = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ status: DebtStatus; paid_at: Date | null }>(
       client,
-      sql`select financial.status_on(d, ${today}::date) as status, d.paid_at from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`,
+      sql`select financial.status_on(d, ${today}::date) as status, d.paid_at from ${debtsAndStudents} where d.debt_id = ${debtId} and ${debtsInScope(scope)}`,
     ),
   )
   if (!row) throw new DomainError('NOT_FOUND')

@@ -4,14 +4,14 @@ import type { DebtPage, ListedDebt } from '#api/debts.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import {
   debtsAndStudents,
-  matching,
+  debtFilterCondition,
   openDebtIds,
   sortKey,
   summaryColumns,
   type SummaryRow,
   summaryTables,
   toSummary,
-  visible,
+  debtsInScope,
 } from './debts.queries.ts'
 import { listedById } from './debt-record.queries.ts'
 import { addLiveCharges, liveChargesRead, type Today, toLiveCharges } from '../payments/live-charges.queries.ts'
@@ -83,7 +83,7 @@ export async function* exportDebts(
 }
 
 function ownDebtsWithCharges(pool: pg.Pool, scope: DebtScope, selection: DebtSelection, today: Today) {
-  const listed = sql`array(select d.debt_id from ${debtsAndStudents} where ${visible(scope)} and ${matching(scope, selection.filter, today.today)})`
+  const listed = sql`array(select d.debt_id from ${debtsAndStudents} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, selection.filter, today.today)})`
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [debts, charges, offers] = await Promise.all([
       ownDebts(transaction, scope, selection, today.today),
@@ -106,7 +106,7 @@ async function ownDebts(
   const order = descending ? sql`${key} desc nulls last, d.debt_id desc` : sql`${key} asc nulls last, d.debt_id asc`
   const rows = await transaction.read(
     rowsOf<SummaryRow>(
-      sql`select ${summaryColumns(scope, today)} from ${summaryTables} where ${visible(scope)} and ${matching(scope, filter, today)} order by ${order}`,
+      sql`select ${summaryColumns(scope, today)} from ${summaryTables} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)} order by ${order}`,
       'paid_at',
     ),
   )

@@ -4,7 +4,7 @@ import type { DebtOffer, DebtOverview, DebtStatus, SemesterMonth } from '#api/de
 import { offersTogether } from '#api/debt-offers.ts'
 import { mostDebtsOfPayment } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { cardReviews, openDebtIds, paidByAgreement, tablesOf, visible } from './debts.queries.ts'
+import { cardReviews, openDebtIds, paidByAgreement, debtTables, debtsInScope } from './debts.queries.ts'
 import { dayAlone, offersRead } from '../campaigns/campaign-terms.queries.ts'
 import { query } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
@@ -57,8 +57,8 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
           sum(financial.rest_base(d))::bigint as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
           ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${takesPix(scope)} as "takesPix", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
-        from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
-        where ${visible(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement', 'in_agency', 'loss'` : sql``}) group by 1, 2, in_review`,
+        from ${debtTables(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
+        where ${debtsInScope(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement', 'in_agency', 'loss'` : sql``}) group by 1, 2, in_review`,
     )
     const offers = scope.userId === null ? [] : transaction.read(offersRead(scope, openDebtIds(scope), dayAlone(today)))
     return Promise.all([transaction.read(debts), offers])
@@ -181,7 +181,7 @@ async function readYears(pool: pg.Pool, scope: DebtScope): Promise<number[]> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ year: number }>(
       client,
-      sql`select distinct extract(year from d.competency)::int as year from ${tablesOf(scope, {})} where ${visible(scope)} order by year desc`,
+      sql`select distinct extract(year from d.competency)::int as year from ${debtTables(scope, {})} where ${debtsInScope(scope)} order by year desc`,
     ),
   )
   return rows.map(({ year }) => year)

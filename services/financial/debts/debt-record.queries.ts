@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import { codesOf, type SystemCodes, systemCodes } from '../settings/system-codes.queries.ts'
 import { debtKind } from './debt-kind.ts'
-import { isNegotiable, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { isNegotiable, summaryColumns, type SummaryRow, summaryTables, toSummary, debtsInScope } from './debts.queries.ts'
 
 const origins: Record<DebtType, DebtOrigin> = { tuition: 'enrollment', service: 'service', agreement: 'agreement' }
 
@@ -60,7 +60,7 @@ export async function listedById(
     transaction.read(
       rowsOf<RecordRow>(
         sql`select ${summaryColumns(scope, today)}, ${recordColumns(today)} from ${summaryTables}
-          where d.debt_id = any(${debtIds}) and ${visible(scope)}`,
+          where d.debt_id = any(${debtIds}) and ${debtsInScope(scope)}`,
         'paid_at',
       ),
     ),

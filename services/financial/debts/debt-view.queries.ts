@@ -4,7 +4,7 @@ import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#
 import { inTenant } from '../../platform/database.ts'
 import { inOrder } from './debt-order.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
-import { daysFromDue, matching, searched, tablesOf, visible } from './debts.queries.ts'
+import { daysFromDue, debtFilterCondition, studentCondition, debtTables, debtsInScope } from './debts.queries.ts'
 import type { ListSources } from '../../platform/list-sources.ts'
 import { type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
 import { query } from '../../platform/query.ts'
@@ -49,7 +49,7 @@ async function readView(
         // Without an order, which would take PostgreSQL longer than all else.
         sql`select coalesce(sum(d.gross_cents), 0) as gross, coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as payable,
             string_agg(int8send((${sortNumber(column, today, descending)})::bigint << 32 | d.debt_id), ''::bytea) as packed
-          from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)}`,
+          from ${debtTables(scope, filter)} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)}`,
       )
     }),
     studentKey ? inTenant(pool, scope.tenantId, ({ client }) => readRanks(client, scope, studentKey, filter.search)) : null,
@@ -83,7 +83,7 @@ const studentKeys: Partial<Record<DebtSortColumn, SQL>> = { studentName: sql`e.n
 
 /** Enrollments with the place of each in the order of `key`; equal ones share a place. */
 async function readRanks(client: pg.ClientBase, scope: DebtScope, key: SQL, search: string | undefined): Promise<Buffer> {
-  const isFound = search && barcodeIn(search) === null ? searched(search) : sql`true`
+  const isFound = search && barcodeIn(search) === null ? studentCondition(search) : sql`true`
   const [row] = await query<{ packed: Buffer | null }>(
     client,
     sql`select string_agg(int8send(rank << 32 | enrollment_id), ''::bytea) as packed from (

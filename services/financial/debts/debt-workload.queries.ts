@@ -5,13 +5,13 @@ import { readTenant } from '../../platform/database.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { agreementsAndStudents, matchingAgreements, visibleAgreements } from '../agreements/agreements.queries.ts'
+import { agreementsAndStudents, agreementFilterCondition, agreementsInScope } from '../agreements/agreements.queries.ts'
 import { receivables } from '../financial-reports/receivables.queries.ts'
 import { receivedByMethod } from '../financial-reports/received.queries.ts'
 import { sumOf } from '../financial-reports/report-periods.ts'
 import type { Caller } from '../../platform/service.ts'
 import { bankWork } from '../bank-files/bank-work.queries.ts'
-import { matchingPayments, visiblePayments } from '../received-payments/received-payments.queries.ts'
+import { paymentFilterCondition, paymentsInScope } from '../received-payments/received-payments.queries.ts'
 
 /** What staff begin the day with (GET /debts/workload). What is overdue is cached until debts change: it counts every open debt. @param manager of banks, if the caller is one */
 export async function debtWorkload(
@@ -36,9 +36,9 @@ export async function debtWorkload(
           rowsOf<Pick<DebtWorkload, 'cardsInReview' | 'overdueAgreements'>>(
             sql`select
             (select count(*)::int from financial.payment p
-              where ${visiblePayments(scope)} and ${matchingPayments(scope, { method: 'credit_card', status: 'pending' }, '{}', now)}) as "cardsInReview",
+              where ${paymentsInScope(scope)} and ${paymentFilterCondition(scope, { method: 'credit_card', status: 'pending' }, '{}', now)}) as "cardsInReview",
             (select count(*)::int from ${agreementsAndStudents(today)}
-              where ${visibleAgreements(scope)} and ${matchingAgreements(scope, { overdue: true })}) as "overdueAgreements"`,
+              where ${agreementsInScope(scope)} and ${agreementFilterCondition(scope, { overdue: true })}) as "overdueAgreements"`,
           ),
         ),
         manager && bankWork(transaction, manager, today),

@@ -6,26 +6,22 @@ import { textIn } from '../database/localized-text.queries.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
 import { hasStatusCode } from '../settings/system-codes.queries.ts'
 import { searchWords } from '../../platform/folded-text.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
 
 /** Joins students only when needed: joining a million rows is expensive. */
-export function tablesOf(scope: DebtScope, filter: DebtFilter, column?: DebtSortColumn): SQL {
-  const students = scope.userId !== null || filter.search || column === 'studentName' || column === 'registration'
+export function debtTables(scope: DebtScope, filter: DebtFilter): SQL {
+  const students = scope.userId !== null || filter.search
   return students ? debtsAndStudents : sql`financial.debt d`
 }
 
-export function visible(scope: DebtScope): SQL {
-  const conditions = [sql`d.tenant_id = ${scope.tenantId}`]
-  if (scope.institutionId !== null) conditions.push(sql`d.institution_id = ${scope.institutionId}`)
-  if (scope.userId !== null) conditions.push(sql`e.user_id = ${scope.userId}`)
-  return sql.join(conditions, sql` and `)
-}
+export const debtsInScope = (scope: DebtScope): SQL => scopeCondition(scope, { tenant: 'd', user: 'e' })
 
-export function matching({ tenantId, userId, timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
+export function debtFilterCondition({ tenantId, userId, timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
   const conditions = [sql`true`]
-  if (filter.search) conditions.push(found(filter.search))
+  if (filter.search) conditions.push(searchCondition(filter.search))
   if (filter.status === 'overdue')
     conditions.push(sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)`)
   else if (filter.status) conditions.push(userId === null ? sql`d.status = ${filter.status}` : sql`${ownStatus} = ${filter.status}`)
@@ -61,19 +57,19 @@ export function startOfDay(day: SQL, timeZone: string): SQL {
 }
 
 /** The debts of a slip whose line or bars were pasted; otherwise those of a student. */
-function found(search: string): SQL {
+function searchCondition(search: string): SQL {
   const barcode = barcodeIn(search)
-  if (!barcode) return searched(search)
+  if (!barcode) return studentCondition(search)
   return sql`d.debt_id in (select debt_id from financial.payment_debt
     join financial.payment p using (payment_id) where p.slip_barcode = ${barcode})`
 }
 
 /** What may be paid of what is visible, as an array. */
 export const openDebtIds = (scope: DebtScope): SQL =>
-  sql`array(select d.debt_id from ${debtsAndStudents} where ${visible(scope)} and d.status = 'open')`
+  sql`array(select d.debt_id from ${debtsAndStudents} where ${debtsInScope(scope)} and d.status = 'open')`
 
 /** Matches every word of the name in any order, ignoring accents and case, the registration, or the tax id with or without punctuation. */
-export function searched(search: string): SQL {
+export function studentCondition(search: string): SQL {
   const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
   const words = searchWords(search).map((word) => sql`e.name_key like '%' || financial.search_key(${literal(word)}) || '%'`)
   const alternatives = [

@@ -4,7 +4,7 @@ import type { FoundStudent } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { searched } from './debts.queries.ts'
+import { studentCondition } from './debts.queries.ts'
 
 const most = 5
 
@@ -15,7 +15,7 @@ export async function foundStudents(pool: pg.Pool, { tenantId, institutionId }: 
       client,
       sql`select e.enrollment_id as "enrollmentId", e.institution_id as "institutionId", e.student_name as "studentName", e.registration, e.course
         from financial.enrollment e
-        where e.tenant_id = ${tenantId} and ${searched(search)}
+        where e.tenant_id = ${tenantId} and ${studentCondition(search)}
           and (${institutionId}::int is null or e.institution_id = ${institutionId})
         order by (e.name_key = financial.search_key(${search})) desc, starts_with(e.name_key, financial.search_key(${search})) desc,
           e.name_key, e.enrollment_id

@@ -4,7 +4,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
-import { searched } from './debts.queries.ts'
+import { studentCondition } from './debts.queries.ts'
 
 let world: World
 
@@ -28,7 +28,7 @@ const found = (search: string) =>
   inTenant(world.pool, 1, async ({ client }) => {
     const rows = await query<{ name: string }>(
       client,
-      sql`select student_name as name from financial.enrollment e where ${searched(search)} order by enrollment_id`,
+      sql`select student_name as name from financial.enrollment e where ${studentCondition(search)} order by enrollment_id`,
     )
     return rows.map(({ name }) => name)
   })

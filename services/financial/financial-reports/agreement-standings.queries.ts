@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type AgreementStanding, agreementStanding, type FinancialReport, type ReportSelection } from '#api/financial-reports.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { agreementsAndStudents, agreementStatus, matchingAgreements, visibleAgreements } from '../agreements/agreements.queries.ts'
+import { agreementsAndStudents, agreementStatus, agreementFilterCondition, agreementsInScope } from '../agreements/agreements.queries.ts'
 import { periodOf } from './report-periods.ts'
 
 const usualDays = 365
@@ -34,7 +34,7 @@ export async function agreementStandings(
     client,
     sql`select ${standing} as standing, count(*)::int as count, sum(a.total_cents)::bigint as amount,
         sum(coalesce(a.returned_cents, i.paid_cents))::bigint as paid, sum(i.due_cents)::bigint as due
-      from ${agreementsAndStudents(today)} where ${visibleAgreements(scope)} and ${matchingAgreements(scope, filter)} group by 1`,
+      from ${agreementsAndStudents(today)} where ${agreementsInScope(scope)} and ${agreementFilterCondition(scope, filter)} group by 1`,
   )
   const rows = agreementStanding.options.map((wanted) => found.find((row) => row.standing === wanted) ?? { standing: wanted, ...nothing })
   const total = rows.reduce(

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Counted, FinancialReport, ForecastReport, ReportSelection } from '#api/financial-reports.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { matching, tablesOf, visible } from '../debts/debts.queries.ts'
+import { debtFilterCondition, debtTables, debtsInScope } from '../debts/debts.queries.ts'
 import { daysLater } from '../agreements/civil-months.ts'
 import { monthAfter, sumOf } from './report-periods.ts'
 
@@ -27,7 +27,7 @@ export async function forecast(
   const found = await query<Counted & { month: string }>(
     client,
     sql`select ${month} as month, count(*)::int as count, sum(financial.debt_amount(d, ${today}::date))::bigint as amount
-      from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} group by 1`,
+      from ${debtTables(scope, filter)} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)} group by 1`,
   )
   const rows = Array.from({ length: months + 1 }, (_, index) => {
     const first = monthAfter(today, index)
@@ -62,7 +62,7 @@ async function behaviorOf(
         coalesce(sum(${net}) filter (where d.status = 'settled' and not financial.is_late(d.institution_id, d.due_date, ${paidOn})), 0)::bigint as "onTime",
         coalesce(sum(${net}) filter (where d.status = 'settled' and (${paidOn} <= d.due_date + ${soonDays}::int
           or not financial.is_late(d.institution_id, d.due_date, ${paidOn}))), 0)::bigint as soon
-      from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} and d.status in ('open', 'settled')`,
+      from ${debtTables(scope, filter)} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)} and d.status in ('open', 'settled')`,
   )
   if (!row || row.count < fewestDebts || row.all === 0) return null
   const share = (part: number) => Math.round((part / row.all) * 10_000)

@@ -4,7 +4,7 @@ import type { Counted, ReceivablesReport, ReportSelection } from '#api/financial
 import { type DebtAge, debtAge } from '#api/debts.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { ageOn, matching, tablesOf, visible } from '../debts/debts.queries.ts'
+import { ageOn, debtFilterCondition, debtTables, debtsInScope } from '../debts/debts.queries.ts'
 import { datesOf, sumOf } from './report-periods.ts'
 
 /** Open debts by how long they are overdue. */
@@ -19,7 +19,7 @@ export async function receivables(
   const found = await query<Counted & { age: DebtAge }>(
     client,
     sql`select ${ageOn(today)} as age, count(*)::int as count, sum(financial.debt_amount(d, ${today}::date))::bigint as amount
-      from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} group by 1`,
+      from ${debtTables(scope, filter)} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)} group by 1`,
   )
   const rows = debtAge.options.map((age) => found.find((row) => row.age === age) ?? { age, count: 0, amount: 0 })
   return { report: 'receivables', today, from: from ?? null, to: to ?? null, rows, total: sumOf(rows) }

@@ -5,7 +5,7 @@ import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
 import { query } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { plainlyMatching, visiblePayments } from '../received-payments/received-payments.queries.ts'
+import { plainlyMatching, paymentsInScope } from '../received-payments/received-payments.queries.ts'
 import { type Period, partsOf, periodOf, sumOf } from './report-periods.ts'
 
 const usualDays = 30
@@ -17,7 +17,7 @@ export const receivedByMethod = (scope: DebtScope, { institutionId, from, to }: 
   rowsOf<MethodOfDay>(
     sql`with chosen as materialized (
         select p.payment_id, p.method, (p.paid_at at time zone ${scope.timeZone}::text)::date as day
-        from financial.payment p where ${visiblePayments(scope)} and ${plainlyMatching(scope, { institutionId, paidFrom: from, paidTo: to })}
+        from financial.payment p where ${paymentsInScope(scope)} and ${plainlyMatching(scope, { institutionId, paidFrom: from, paidTo: to })}
       )
       select c.day, c.method, count(distinct c.payment_id)::int as count, coalesce(sum(r.amount_cents), 0)::bigint as amount
       from chosen c left join financial.receipt r on r.tenant_id = ${scope.tenantId} and r.payment_id = c.payment_id group by 1, 2`,

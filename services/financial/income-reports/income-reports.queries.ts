@@ -9,6 +9,7 @@ import { query } from '../../platform/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 interface SettlementRow extends Pick<Settlement, 'type' | 'description' | 'installment'> {
   enrollment_id: number
@@ -68,8 +69,7 @@ async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
           select number from financial.invoice where tenant_id = d.tenant_id and debt_id = d.debt_id and canceled_on is null
           order by invoice_id desc limit 1
         ) v on true
-        where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
-          and ${scope.institutionId === null ? sql`true` : sql`d.institution_id = ${scope.institutionId}`}
+        where ${scopeCondition(scope, { tenant: 'e', institution: 'd' })}
         order by e.enrollment_id, l.entry_id`,
     ),
   )

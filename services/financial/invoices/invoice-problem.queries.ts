@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
-import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
 
 /** From here on somebody has to look. */
 export const attemptsBeforeFailure = 5
@@ -32,7 +32,7 @@ export async function invoiceProblemOf(transaction: TenantTransaction, tenantId:
  */
 export async function retryInvoice(pool: pg.Pool, scope: DebtScope, debtId: number, { now, by }: { now: Date; by: number }): Promise<void> {
   await inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [debt] = await query(client, sql`select from ${debtsAndStudents} where d.debt_id = ${debtId} and ${visible(scope)}`)
+    const [debt] = await query(client, sql`select from ${debtsAndStudents} where d.debt_id = ${debtId} and ${debtsInScope(scope)}`)
     if (!debt) throw new DomainError('NOT_FOUND')
     await query(
       client,

@@ -7,6 +7,7 @@ import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 interface InvoiceRow {
   invoice_id: number
@@ -40,11 +41,7 @@ const tables = sql`financial.invoice v join financial.debt d on d.debt_id = v.de
 const columns = ({ languages }: OwnScope) =>
   sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, ${textIn(sql`d.description`, languages)} as description, d.installment, d.type, e.course, e.registration`
 
-function own({ tenantId, institutionId, userId }: OwnScope): SQL {
-  const conditions = [sql`v.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
-  if (institutionId !== null) conditions.push(sql`d.institution_id = ${institutionId}`)
-  return sql.join(conditions, sql` and `)
-}
+const invoicesInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'v', institution: 'd', user: 'e' })
 
 /** A page of the student's invoices, newest first, and the years that have any (GET /invoices). */
 export function listInvoices(
@@ -52,7 +49,7 @@ export function listInvoices(
   scope: OwnScope,
   { filter, page, perPage }: z.output<typeof invoiceQuery>,
 ): Promise<z.output<typeof invoicePage>> {
-  const conditions = [own(scope)]
+  const conditions = [invoicesInScope(scope)]
   if (filter.year !== undefined) conditions.push(sql`extract(year from v.issue_date) = ${filter.year}`)
   if (filter.status !== undefined) conditions.push(sql`${status} = ${filter.status}`)
   const chosen = sql.join(conditions, sql` and `)
@@ -64,7 +61,7 @@ export function listInvoices(
     const [counted] = await query<{ count: number }>(client, sql`select count(*) as count from ${tables} where ${chosen}`)
     const years = await query<{ year: number }>(
       client,
-      sql`select distinct extract(year from v.issue_date)::int as year from ${tables} where ${own(scope)} order by year desc`,
+      sql`select distinct extract(year from v.issue_date)::int as year from ${tables} where ${invoicesInScope(scope)} order by year desc`,
     )
     return { results: rows.map(toInvoice), totalCount: counted!.count, page, perPage, years: years.map(({ year }) => year) }
   })
@@ -76,7 +73,7 @@ export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: 
     query<InvoiceDetailsRow>(
       client,
       sql`select ${columns(scope)}, v.verification_code, i.name as institution_name, i.tax_id as institution_tax_id, e.student_name, e.tax_id as student_tax_id
-        from ${tables} join financial.institution i on i.institution_id = d.institution_id where ${own(scope)} and v.invoice_id = ${invoiceId}`,
+        from ${tables} join financial.institution i on i.institution_id = d.institution_id where ${invoicesInScope(scope)} and v.invoice_id = ${invoiceId}`,
     ),
   )
   if (!row) throw new DomainError('NOT_FOUND')

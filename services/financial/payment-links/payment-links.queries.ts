@@ -5,7 +5,7 @@ import { offersTogether } from '#api/debt-offers.ts'
 import type { OwnLink } from '#api/payment-links.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { summaryTables, visible } from '../debts/debts.queries.ts'
+import { summaryTables, debtsInScope } from '../debts/debts.queries.ts'
 import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
 import { offersOf } from '../campaigns/campaign-terms.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
@@ -38,7 +38,7 @@ export async function createLink(
     const debts = await query<{ institution_id: number; user_id: number | null; status: string; in_review: boolean }>(
       client,
       sql`select d.institution_id, e.user_id, d.status, review.payment_id is not null as in_review
-        from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(creator)}`,
+        from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${debtsInScope(creator)}`,
     )
     if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
     const { institution_id, user_id } = debts[0]!

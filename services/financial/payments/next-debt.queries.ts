@@ -5,7 +5,7 @@ import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { paymentById, toPayment } from './payments.queries.ts'
 
@@ -46,7 +46,7 @@ async function leftToPay(
         d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
         bool_or(d.competency = any(${months}::date[])) over () as "monthOwed"
       from ${debtsAndStudents} left join ${cardReviews} using (debt_id)
-      where ${visible(scope)} and d.status = 'open' and review.payment_id is null
+      where ${debtsInScope(scope)} and d.status = 'open' and review.payment_id is null
       order by d.due_date, d.debt_id limit 1`,
   )
   if (!found) return { next: null, monthOwed: false }

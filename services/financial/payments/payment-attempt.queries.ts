@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type CampaignOfDebt, campaignIn, isDiscounted, type KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { cardReviews, debtsAndStudents, startOfDay, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, startOfDay, debtsInScope } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { findPayment, type StoredPayment } from './payments.queries.ts'
@@ -59,7 +59,7 @@ export function lockDebts(
     client,
     sql`select d.debt_id, d.status, d.institution_id, d.request_id as "requestId", financial.charged_amount(d, ${campaign}, ${day}::date) as amount,
         financial.charged_lines(d, ${campaign}, ${day}::date) as lines, ${campaign} as "campaignId"
-      from ${debtsAndStudents} where d.debt_id = any(${toSqlArray(debtIds)}::int[]) and ${visible(scope)}
+      from ${debtsAndStudents} where d.debt_id = any(${toSqlArray(debtIds)}::int[]) and ${debtsInScope(scope)}
       order by d.debt_id for update of d`,
   )
 }

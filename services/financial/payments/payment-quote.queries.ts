@@ -4,7 +4,7 @@ import { offersTogether } from '#api/debt-offers.ts'
 import type { PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { requireInstallmentOrder, requireOrder, skippedRead } from '../agreements/installment-order.queries.ts'
-import { summaryTables, visible } from '../debts/debts.queries.ts'
+import { summaryTables, debtsInScope } from '../debts/debts.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, rowsOf } from '../../platform/read-together.ts'
@@ -198,7 +198,7 @@ function payableRead(scope: DebtScope, wanted: readonly number[], on: string, ca
         ${campaign} as "campaignId",
         d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen",
         review.payment_id as "cardInReview", review.link_id as "reviewLinkId"
-      from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(scope)} order by d.due_date, d.debt_id`,
+      from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${debtsInScope(scope)} order by d.due_date, d.debt_id`,
   )
 }
 

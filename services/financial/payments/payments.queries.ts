@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankEnd, CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { visiblePayments } from '../received-payments/received-payments.queries.ts'
+import { paymentsInScope } from '../received-payments/received-payments.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { ChargeState } from './payments.schema.ts'
@@ -51,7 +51,7 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
         p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
         (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",
         '[]'::jsonb as debts
-      from financial.payment p where ${visiblePayments(scope)} and ${condition}`,
+      from financial.payment p where ${paymentsInScope(scope)} and ${condition}`,
   )
   if (!payment) return null
   return { ...payment, debts: await debtsOf(client, scope, payment.paymentId) }

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentPage, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import {
-  matchingPayments,
+  paymentFilterCondition,
   paymentColumns,
   paymentSortKeys,
   paymentsWithMoney,
   paymentTables,
   type ReceivedPaymentRow,
   studentsFound,
-  visiblePayments,
+  paymentsInScope,
 } from './received-payments.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -84,7 +84,7 @@ export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids:
   const rows = await query<ReceivedPaymentRow>(
     client,
     sql`select ${paymentColumns(now)} from ${paymentsWithMoney(scope)}
-      where p.payment_id = any(${array}::uuid[]) and ${visiblePayments(scope)} order by array_position(${array}::uuid[], p.payment_id)`,
+      where p.payment_id = any(${array}::uuid[]) and ${paymentsInScope(scope)} order by array_position(${array}::uuid[], p.payment_id)`,
   )
   return rows.map(({ createdAt, paidAt, taxId, ...payment }) => ({
     ...payment,
@@ -110,7 +110,7 @@ async function selected(
   const students = filter.search ? await studentsFound(client, scope, filter.search) : '{}'
   return {
     tables: paymentTables(scope, column),
-    condition: sql`${visiblePayments(scope)} and ${matchingPayments(scope, filter, students, now)}`,
+    condition: sql`${paymentsInScope(scope)} and ${paymentFilterCondition(scope, filter, students, now)}`,
     order: sql`${key} ${direction} ${nulls}, p.payment_id ${direction}`,
   }
 }

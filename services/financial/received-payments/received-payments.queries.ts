@@ -2,15 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { searched, startOfDay } from '../debts/debts.queries.ts'
+import { studentCondition, startOfDay } from '../debts/debts.queries.ts'
 import { query } from '../../platform/query.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
-export function visiblePayments(scope: DebtScope): SQL {
-  const conditions = [sql`p.tenant_id = ${scope.tenantId}`]
-  if (scope.institutionId !== null) conditions.push(sql`p.institution_id = ${scope.institutionId}`)
-  if (scope.userId !== null) conditions.push(sql`p.user_id = ${scope.userId}`)
-  return sql.join(conditions, sql` and `)
-}
+export const paymentsInScope = (scope: DebtScope): SQL => scopeCondition(scope, { tenant: 'p' })
 
 /** Receipt number of `r`, such as `2026-00000042`. */
 export const receiptNumber = ({ timeZone }: Pick<DebtScope, 'timeZone'>) =>
@@ -24,12 +20,12 @@ const statusAt = (now: Date) =>
 export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtScope, search: string): Promise<string> {
   const rows = await query<{ enrollment_id: number }>(
     client,
-    sql`select e.enrollment_id from financial.enrollment e where e.tenant_id = ${tenantId} and ${searched(search)}`,
+    sql`select e.enrollment_id from financial.enrollment e where e.tenant_id = ${tenantId} and ${studentCondition(search)}`,
   )
   return `{${rows.map(({ enrollment_id }) => enrollment_id).join(',')}}`
 }
 
-export function matchingPayments(scope: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
+export function paymentFilterCondition(scope: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
   const conditions = [plainlyMatching(scope, filter)]
   if (filter.search) conditions.push(sql`p.payment_id in (${found(scope, filter.search, students)})`)
   if (filter.status) conditions.push(sql`${statusAt(now)} = ${filter.status}`)

@@ -6,7 +6,7 @@ import type { Statement } from '#api/statement.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
-import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
 import { type DebtMoney, moneyOfDebt } from '../debts/debt-payments.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
@@ -21,6 +21,7 @@ import {
   statementOf,
   unbookedCharges,
 } from './statement-rows.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 interface SubjectRow {
   debt_id: number
@@ -71,8 +72,7 @@ export async function statementFor(
       client,
       sql`select min(e.student_name) as student_name, string_agg(distinct i.name, ', ') as institution_name
         from financial.enrollment e join financial.institution i on i.institution_id = e.institution_id
-        where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
-          and ${scope.institutionId === null ? sql`true` : sql`e.institution_id = ${scope.institutionId}`}`,
+        where ${scopeCondition(scope, { tenant: 'e' })}`,
     )
     const movements = [...debts.flatMap(movementsOfDebt), ...credits.map((credit) => movementOfCredit(toBookedCredit(credit, scope)))]
     return {
@@ -96,7 +96,7 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
         select ad.amount_cents, ad.agreement_id from financial.agreement_debt ad join financial.agreement a on a.agreement_id = ad.agreement_id
         where d.status = 'in_agreement' and ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1
       ) agreed on true
-      where ${visible(scope)} and d.status <> 'canceled'`,
+      where ${debtsInScope(scope)} and d.status <> 'canceled'`,
   )
 }
 
@@ -110,18 +110,18 @@ function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[
       join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit' and l.credit_id is null and ${inForce}
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id
       join financial.payment p on p.payment_id = r.payment_id
-      where ${visible(scope)}
+      where ${debtsInScope(scope)}
       union all
         select case act.kind when 'refund' then 'credit_refunded' else 'credit_used' end, l.entry_id, l.amount_cents, l.booked_at, false, null, ${subject}
         from ${debtsAndStudents}
         join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit' and l.credit_id is not null and ${inForce}
         join financial.credit_use act on act.use_id = l.use_id
-        where ${visible(scope)}
+        where ${debtsInScope(scope)}
       union all (
         select distinct on (c.reenrollment_id) 'credit', 0, c.credit_cents, c.charged_at, false, null, ${subject}
         from ${debtsAndStudents}
         join financial.reenrollment_charge c on c.tenant_id = d.tenant_id and c.reenrollment_id = d.reenrollment_id and c.credit_cents > 0
-        where ${visible(scope)} and d.status in ('settled', 'in_agreement') order by c.reenrollment_id, d.debt_id desc
+        where ${debtsInScope(scope)} and d.status in ('settled', 'in_agreement') order by c.reenrollment_id, d.debt_id desc
       )`,
   )
 }

@@ -5,6 +5,7 @@ import { inTenant } from '../../../platform/database.ts'
 import { query, toSqlArray } from '../../../platform/query.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import type { DebtScope } from '../../access/scopes.ts'
+import { scopeCondition } from '../../../platform/scope-condition.ts'
 
 interface SettlementRow {
   settlement_id: string
@@ -46,13 +47,12 @@ export async function settlementOfDebt(
   scope: DebtScope,
   { settlementId, debtId }: { settlementId: string; debtId: number },
 ): Promise<Settlement> {
-  const conditions = [
-    sql`q.settlement_id = ${settlementId}::uuid`,
-    sql`exists (select from financial.payment_debt pd where pd.payment_id = q.payment_id and pd.debt_id = ${debtId})`,
-  ]
-  if (scope.userId !== null) conditions.push(sql`p.user_id = ${scope.userId}`)
-  if (scope.institutionId !== null) conditions.push(sql`p.institution_id = ${scope.institutionId}`)
-  return settlementOf(pool, scope.tenantId, sql.join(conditions, sql` and `))
+  return settlementOf(
+    pool,
+    scope.tenantId,
+    sql`q.settlement_id = ${settlementId}::uuid and ${scopeCondition(scope, { tenant: 'p' })}
+      and exists (select from financial.payment_debt pd where pd.payment_id = q.payment_id and pd.debt_id = ${debtId})`,
+  )
 }
 
 export function settlementById(pool: pg.Pool, tenantId: number, settlementId: string): Promise<Settlement> {
