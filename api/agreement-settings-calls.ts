@@ -4,7 +4,7 @@ import {
   agreementPlace,
   agreementSetting,
   type AgreementRules,
-  givenRules,
+  baseRules,
   hasItsBounds,
   hasItsTemplate,
   negotiableType,
@@ -23,7 +23,7 @@ import { academicRecord, cents, civilDate, entityId, pageOf, pageQuery } from '.
 const rates = { futureInterestPercentage: percentage, debtOfficePercentage: percentage }
 const inBasisPoints = { futureInterestBasisPoints: true, debtOfficeBasisPoints: true } as const
 
-const rulesOnWire = givenRules.omit(inBasisPoints).extend(rates)
+const rulesOnWire = baseRules.omit(inBasisPoints).extend(rates)
 export const settingOnWire = agreementSetting.omit(inBasisPoints).extend(rates)
 
 const misspelled = { installmentCount: true, minimumValue: true, maximumValue: true, minimumInstallment: true } as const

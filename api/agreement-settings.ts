@@ -69,11 +69,11 @@ export const agreementSetting = agreementRules.extend({
 export type AgreementSetting = z.infer<typeof agreementSetting>
 const cancellation = { cancelAfterDays: true, cancelAfterCount: true } as const
 /** Callers of the integration module that do not name when agreements end leave it as it is, or to the usual. */
-export const givenRules = agreementRules.partial(cancellation)
-export type GivenRules = z.output<typeof givenRules>
-export type NewAgreementSetting = GivenRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>
+export const baseRules = agreementRules.partial(cancellation)
+export type BaseRules = z.output<typeof baseRules>
+export type NewAgreementSetting = BaseRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>
 /** Types that are left out stay as they are. */
-export type AgreementSettingChange = GivenRules &
+export type AgreementSettingChange = BaseRules &
   Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined }
 
 export const planTerms = z.object({

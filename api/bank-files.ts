@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { bankFileLimits } from './bank-file-limits.ts'
 import { withErrors } from './contract-errors.ts'
-import { fileUpTo } from './file-input.ts'
+import { fileInput } from './file-input.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
 /** `ready` has been read and waits for whoever books it. */
@@ -257,7 +257,7 @@ export const bankFilesContract = {
       summary: 'Upload a return file; one that was sent before is answered with what became of it',
     })
     .errors(withErrors('FILE_TOO_LARGE', 'FILE_TYPE'))
-    .input(z.object({ file: fileUpTo(bankFileLimits.maxSize) }))
+    .input(z.object({ file: fileInput(bankFileLimits.maxSize) }))
     .output(z.object({ fileId: z.uuid(), isKnown: z.boolean() })),
   get: oc
     .route({ method: 'GET', path: '/bank-files/{fileId}', summary: 'What is in a file and how far it is booked' })

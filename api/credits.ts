@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { creditRefundLimits } from './credit-refund-limits.ts'
 import { debtInstallment, debtType } from './debts.ts'
-import { fileUpTo } from './file-input.ts'
+import { fileInput } from './file-input.ts'
 import { paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
@@ -159,7 +159,7 @@ const refundFields = ofCreditedStudent.extend({
   idempotencyKey: z.uuid(),
 })
 export const creditRefund = refundFields
-  .extend({ proof: fileUpTo(creditRefundLimits.maxSize).optional() })
+  .extend({ proof: fileInput(creditRefundLimits.maxSize).optional() })
   .refine(({ reference, proof }) => reference !== '' || proof !== undefined, { path: ['reference'] })
   .refine(({ amount, expectedLeft }) => amount <= expectedLeft, { path: ['amount'] })
 

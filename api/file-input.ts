@@ -2,7 +2,7 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 
 /** A file in a form, of at most so many bytes: server and service read the number here, and screens say it. */
-export const fileUpTo = (maxBytes: number) => z.file().meta({ maxBytes })
+export const fileInput = (maxBytes: number) => z.file().meta({ maxBytes })
 
 export interface Upload {
   method: string

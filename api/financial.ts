@@ -37,7 +37,7 @@ import { paymentsContract, receiptInput, settlementsContract } from './payments.
 import { personsContract } from './persons.ts'
 import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
-import { documentNamed, givenDocument, reportFolder } from './report-folders.ts'
+import { documentNamed, sampleDocument, reportFolder } from './report-folders.ts'
 import { templateSource } from './report-templates.ts'
 import { academicRecord, civilDate, entityId, searchText } from './shared.ts'
 import { statementContract } from './statement.ts'
@@ -58,7 +58,7 @@ export type ReportRequest = z.output<typeof reportRequest>
 export type ReportOnWire = z.input<typeof reportRequest>
 
 export const templatePreview = z.object({
-  document: givenDocument,
+  document: sampleDocument,
   institutionId: entityId,
   source: templateSource,
   /** The student whose data it shows; null for an example. */

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { fileUpTo } from './file-input.ts'
+import { fileInput } from './file-input.ts'
 import { paymentFileLimits } from './payment-file-limits.ts'
 import { instant } from './shared.ts'
 
@@ -27,7 +27,7 @@ export const paymentFilesContract = {
   send: oc
     .route({ method: 'POST', path: '/files/{name}', summary: 'Upload a proof of payment' })
     .errors(withErrors('FILE_TYPE', 'FILE_ACTIVE', 'FILE_LOCKED', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
-    .input(paymentFileInput.extend({ paymentId: z.uuid(), file: fileUpTo(paymentFileLimits.maxSize) }))
+    .input(paymentFileInput.extend({ paymentId: z.uuid(), file: fileInput(paymentFileLimits.maxSize) }))
     .output(paymentFile),
   url: oc
     .route({ method: 'GET', path: '/files/get-url', summary: 'Temporary URL of a file' })

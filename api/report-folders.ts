@@ -13,11 +13,11 @@ export const documentNamed = <Document extends TemplatedDocument>(document: Docu
   z.literal<readonly [WireName<Document>, Document]>([onWire[document], document]).transform(() => document)
 
 /** Any of them, from callers. */
-export const givenDocument = z.union([documentNamed('income-report'), documentNamed('bank-slip')])
+export const sampleDocument = z.union([documentNamed('income-report'), documentNamed('bank-slip')])
 
 type DocumentOnWire = WireName<TemplatedDocument>
 /** To callers; one that is named so already stays. */
-export const toldDocument = z
+export const documentNotice = z
   .enum(['irpf', 'bankSlip', ...templatedDocument.options])
   .transform((name): DocumentOnWire => (name === 'irpf' || name === 'bankSlip' ? name : onWire[name]))
 

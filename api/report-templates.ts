@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { withErrors } from './contract-errors.ts'
-import { givenDocument, templatedDocument, toldDocument } from './report-folders.ts'
+import { sampleDocument, templatedDocument, documentNotice } from './report-folders.ts'
 import { entityId, instant } from './shared.ts'
 import { reportTemplate, templateLimits } from './template-content.ts'
 
@@ -51,7 +51,7 @@ export type TemplateDetails = z.infer<typeof templateDetails>
 
 export const templateInput = z.object({
   institutionId: entityId,
-  document: givenDocument,
+  document: sampleDocument,
   name: templateName,
   /** The file; without one, the product's own layout is what it begins with. */
   source: templateSource.optional(),
@@ -70,7 +70,7 @@ export const templateChange = z.object({
 })
 export type TemplateChange = z.output<typeof templateChange>
 
-const told = { document: toldDocument }
+const told = { document: documentNotice }
 const ofTemplate = z.object({ templateId: entityId })
 const place = z.object({ institutionId: entityId, name: z.string() })
 
@@ -78,7 +78,7 @@ export const reportTemplatesContract = {
   list: oc
     .route({ method: 'GET', path: '/templates', summary: 'Templates of the institutions of the caller' })
     .errors(withErrors())
-    .input(z.object({ document: givenDocument.optional() }))
+    .input(z.object({ document: sampleDocument.optional() }))
     .output(z.object({ results: z.array(templateSummary.extend(told)), institutions: z.array(place) })),
   get: oc
     .route({ method: 'GET', path: '/templates/{templateId}', summary: 'A template as it was saved last, or in an earlier version' })

@@ -5,7 +5,7 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { decisionReason } from './decision-reason.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 import { portalCall } from './portal-call.ts'
-import { fileUpTo } from './file-input.ts'
+import { fileInput } from './file-input.ts'
 import { photoLimits } from './photo-limits.ts'
 
 /** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
@@ -141,7 +141,7 @@ export const studentCardsContract = {
       summary: 'Ask for a card, or for another photo on it; a multipart form field',
     })
     .errors(withErrors('NOT_ALLOWED', ...photoErrorCodes))
-    .input(z.object({ enrollmentId: entityId, photo: fileUpTo(photoLimits.maxSize) }))
+    .input(z.object({ enrollmentId: entityId, photo: fileInput(photoLimits.maxSize) }))
     .output(studentCard),
   photo: oc
     .route({

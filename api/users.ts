@@ -11,7 +11,7 @@ import { recoveryContract } from './recovery.ts'
 import { secondFactorContract } from './second-factor.ts'
 import { secondFactorResetContract } from './second-factor-reset.ts'
 import { entityId } from './shared.ts'
-import { fileUpTo } from './file-input.ts'
+import { fileInput } from './file-input.ts'
 import { photoLimits } from './photo-limits.ts'
 
 export const accessibility = z.object({
@@ -102,7 +102,7 @@ export const usersContract = {
   updatePhoto: oc
     .route({ method: 'PATCH', path: '/me/photo', summary: "Replace the signed-in person's photo, a multipart form field" })
     .errors(photoErrors)
-    .input(z.object({ photo: fileUpTo(photoLimits.maxSize) }))
+    .input(z.object({ photo: fileInput(photoLimits.maxSize) }))
     .output(user),
   removePhoto: oc
     .route({ method: 'DELETE', path: '/me/photo', summary: "Remove the signed-in person's photo" })

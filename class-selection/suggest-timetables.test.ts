@@ -9,13 +9,13 @@ import {
   type SuggestedTimetable,
   suggestTimetables,
   type TimetableWishes,
-  type WantedTimetable,
+  type TimetablePreferences,
 } from './suggest-timetables.ts'
 import { anyGroup, classTimes, group } from './testing/offers.ts'
 
 const noWishes: TimetableWishes = { daysOff: [], shifts: ['morning', 'afternoon', 'evening'], hours: {} }
 const wish = (more: Partial<TimetableWishes>): TimetableWishes => ({ ...noWishes, ...more })
-const suggested = (groups: ClassGroup[], more: Partial<WantedTimetable> = {}) =>
+const suggested = (groups: ClassGroup[], more: Partial<TimetablePreferences> = {}) =>
   suggestTimetables({ wanted: [...new Set(groups.map(({ subjectId }) => subjectId))], groups, fixed: [], wishes: noWishes, ...more })
 
 describe('the best timetable', () => {
@@ -87,7 +87,7 @@ describe('twelve subjects with six groups each', () => {
 })
 
 /** Every way to place subjects, by trying all of them. */
-function allTimetables({ wanted, groups, fixed, wishes }: WantedTimetable): SuggestedTimetable[] {
+function allTimetables({ wanted, groups, fixed, wishes }: TimetablePreferences): SuggestedTimetable[] {
   const subjects = [...new Set(wanted)].filter((id) => !fixed.some(({ subjectId }) => subjectId === id))
   let found: ClassGroup[][] = [[]]
   for (const subjectId of subjects) {
@@ -148,7 +148,7 @@ const anyWishes: fc.Arbitrary<TimetableWishes> = fc.oneof(
 )
 
 /** Up to five subjects with up to four groups, and one or two chosen ones that may clash. */
-const anyWanted: fc.Arbitrary<WantedTimetable> = fc.record({
+const anyWanted: fc.Arbitrary<TimetablePreferences> = fc.record({
   wanted: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }),
   groups: fc.tuple(...[1, 2, 3, 4, 5].flatMap((subjectId) => [1, 2, 3, 4].map((number) => anyGroup(subjectId * 10 + number, subjectId)))),
   fixed: fc.oneof(fc.constant([]), fc.tuple(anyGroup(61, 6)), fc.tuple(anyGroup(71, 7), anyGroup(81, 8))),
@@ -160,7 +160,7 @@ const roomyTimes = fc
   .map(([day, hour, length]) => `${day} ${String(hour).padStart(2, '0')}:00-${String(hour + length).padStart(2, '0')}:30`)
 
 /** Six subjects with six groups of which few clash, and two that cannot stand together. */
-const manyWanted: fc.Arbitrary<WantedTimetable> = fc
+const manyWanted: fc.Arbitrary<TimetablePreferences> = fc
   .tuple(...Array.from({ length: 36 }, (_, at) => roomyTimes.map((times) => group(at + 1, 1 + Math.floor(at / 6), times))))
   .chain((groups) => fc.boolean().map((isApart) => ({ groups, isApart })))
   .map(({ groups, isApart }) => ({

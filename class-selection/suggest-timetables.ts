@@ -14,7 +14,7 @@ export interface TimetableWishes {
   hours: Partial<Record<Weekday, { notBefore?: string; notAfter?: string }>>
 }
 
-export interface WantedTimetable {
+export interface TimetablePreferences {
   /** Subjects to be placed; those of fixed groups are. */
   wanted: readonly number[]
   /** Groups of any subjects; full and closed ones are passed over. */
@@ -56,7 +56,7 @@ export const mostCounted = 10_000
 const patience = 4_000_000
 
 /** Timetables of the wanted subjects that keep every wish, best first. The same input always has the same answer. */
-export function suggestTimetables({ wanted, groups, fixed, wishes }: WantedTimetable, limit = 50): Suggestions {
+export function suggestTimetables({ wanted, groups, fixed, wishes }: TimetablePreferences, limit = 50): Suggestions {
   const subjects = [...new Set(wanted)].filter((subjectId) => !fixed.some((group) => group.subjectId === subjectId))
   const keeping = subjects.map((subjectId) =>
     groups.filter((group) => group.subjectId === subjectId && group.isOpen && group.seatsLeft > 0 && keepsWishes(group, wishes)),

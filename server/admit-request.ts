@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 const bodyWithin = 60_000
 
 const reading = ['GET', 'HEAD']
-const usual = ['GET', 'HEAD', 'POST']
+const defaultMethods = ['GET', 'HEAD', 'POST']
 /** By the beginning of the path below the base path; the first that fits counts. */
 const methods: readonly [path: string, allowed: readonly string[]][] = [
   ['/healthz', reading],
@@ -33,7 +33,7 @@ export function admitRequest(request: IncomingMessage, response: ServerResponse)
 
 function methodsOf(path: string): readonly string[] {
   const inside = path.slice(appConfig.basePath.length)
-  return methods.find(([start]) => inside.startsWith(start))?.[1] ?? usual
+  return methods.find(([start]) => inside.startsWith(start))?.[1] ?? defaultMethods
 }
 
 /** Forms with files come from who is known, over slow lines too: Node's own limit ends those. */

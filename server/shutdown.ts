@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 
 /** Milliseconds during which kept-alive connections get `connection: close`; closing at once would abort requests. */
-const farewell = 500
+const drainMs = 500
 /** Milliseconds for requests in progress to finish. */
 const timeoutMs = 15_000
 
@@ -17,7 +17,7 @@ export function finishOnSignals(server: Server, endStreams: () => void, closers:
     finishing = true
     log.info({ signal }, 'finishing what is under way')
     endStreams()
-    await new Promise((resolve) => setTimeout(resolve, farewell))
+    await new Promise((resolve) => setTimeout(resolve, drainMs))
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     const idle = setInterval(() => server.closeIdleConnections(), 100)

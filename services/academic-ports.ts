@@ -17,7 +17,7 @@ import type { AccountMemory } from './users/accounts/account-memory.ts'
 
 type AcademicPorts = Parameters<typeof academicRouter>[0]
 
-interface Given
+interface AcademicDependencies
   extends Pick<
     AcademicPorts,
     | 'pool'
@@ -40,7 +40,7 @@ interface Given
 }
 
 /** What the embedded academic service stands on, and what the other services tell it. */
-export function createAcademicPorts({ listener, accounts, portalUrl, users, financial, ...given }: Given): {
+export function createAcademicPorts({ listener, accounts, portalUrl, users, financial, ...given }: AcademicDependencies): {
   ports: AcademicPorts
   close(): Promise<void>
 } {

@@ -32,7 +32,7 @@ import { createAuthenticate } from './identity/provider/access-token.ts'
 import { type CaptchaOptions, createCaptcha } from './identity/captcha/captcha.ts'
 import { createIdentityProvider } from './identity/provider/identity-provider.ts'
 import { identityRouter } from './identity/identity.routes.ts'
-import { auditWith } from './identity/activity/audit.ts'
+import { createAudit } from './identity/activity/audit.ts'
 import { takeLaunchToken } from './identity/launch/application-launch.ts'
 import { deleteExpired } from './identity/provider/housekeeping.ts'
 import type { PersonSearch } from './identity/impersonation/impersonation.ts'
@@ -76,8 +76,8 @@ import { createSandboxMessages } from './sandbox/mailbox/sandbox-messages.ts'
 import { partnerPage } from './sandbox/partner/partner-page.ts'
 import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
-import { ownProbes } from './own-probes.ts'
-import { createTenantManners } from './tenant-manners.ts'
+import { healthProbes } from './health-probes.ts'
+import { createTenantLocaleCache } from './tenant-locale-cache.ts'
 import { reenrollmentFinance } from './reenrollment-finance.ts'
 import { classNotices, reenrollmentNotices } from './reenrollment-notices.ts'
 import { reportMails } from './report-mails.ts'
@@ -149,7 +149,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey, operatorsNeedFactor } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
   const samlKey = createSamlKeySource(pool, options.sealingKey, clock)
-  const { timeZoneOf, mainLanguageOf } = createTenantManners(pool)
+  const { timeZoneOf, mainLanguageOf } = createTenantLocaleCache(pool)
   const principalOf = createAuthenticate(issuer, keys, { pool, clock, operatorsNeedFactor })
   const authenticate: Authenticate = async (authorization) => {
     const principal = await principalOf(authorization)
@@ -157,7 +157,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     const { tenantId } = principal
     return { ...principal, timeZone: await timeZoneOf(tenantId), mainLanguage: await mainLanguageOf(tenantId) }
   }
-  const onImpersonatedCall = auditWith({ pool, clock })
+  const onImpersonatedCall = createAudit({ pool, clock })
   const isPortal = createPortalCheck(options.portalSecret)
   const service = (name: string, title: string, router: ServiceRouter, guard: Pick<ServiceOptions, 'apiKey' | 'isKeyOnly'> = {}): Service =>
     createService({
@@ -253,7 +253,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     pool,
     clock,
     portalUrl: portalUrl('localhost'),
-    probes: ownProbes({ pool, financial, acquirer: adapters.acquirer }),
+    probes: healthProbes({ pool, financial, acquirer: adapters.acquirer }),
   })
   const onContactChanged = contactHistory(clock)
   const usersPorts = {

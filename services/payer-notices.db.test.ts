@@ -81,14 +81,14 @@ beforeEach(async () => {
 
 let count = 0
 const noticeId = () => `00000000-0000-4000-9000-${String(++count).padStart(12, '0')}`
-type Told = Exclude<PayerNotice['kind'], 'link'>
-const tell = (kind: Told, to: 'payer' | 'student' = 'payer', id = noticeId()) =>
+type NoticeKind = Exclude<PayerNotice['kind'], 'link'>
+const tell = (kind: NoticeKind, to: 'payer' | 'student' = 'payer', id = noticeId()) =>
   sendPayerNotice(ports, { kind, id, tenantId, accessId: ana.accessId, to })
 const linkIn = ({ text }: Mail) => /\/financial\/payer\/enter\/([\w-]{43})/.exec(text)?.[1]
 const revoke = () => write('update financial.payer_access set revoked_at = now() where access_id = $1', [ana.accessId])
 
 describe('a notice about a payer', () => {
-  it.each<[Told, 'payer' | 'student', string, string]>([
+  it.each<[NoticeKind, 'payer' | 'student', string, string]>([
     ['invited', 'payer', mother, 'Ana Souza deu a você acesso aos pagamentos'],
     ['changed', 'payer', mother, 'Ana Souza mudou o seu acesso aos pagamentos'],
     ['changed', 'student', 'ana@exemplo.test', 'Acceso a tus pagos modificado'],

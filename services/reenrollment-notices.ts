@@ -7,10 +7,19 @@ import { inEveryLanguage } from './notifications/notice-texts.ts'
 import { notify } from './notifications/notify.ts'
 import type { Clock } from './platform/clock.ts'
 
-type Told = 'seat_offered' | 'payment_generated' | 'paid' | 'expired' | 'chosen' | 'given_up' | 'moved' | 'excepted' | 'exception_revoked'
+type NoticeKind =
+  | 'seat_offered'
+  | 'payment_generated'
+  | 'paid'
+  | 'expired'
+  | 'chosen'
+  | 'given_up'
+  | 'moved'
+  | 'excepted'
+  | 'exception_revoked'
 
 /** Of these only what the office did: of their own acts students know. */
-const byOffice: ReadonlySet<Told> = new Set(['chosen', 'given_up', 'moved', 'excepted', 'exception_revoked'])
+const byOffice: ReadonlySet<NoticeKind> = new Set(['chosen', 'given_up', 'moved', 'excepted', 'exception_revoked'])
 
 interface Facts {
   /** `2027/1`. */
@@ -22,7 +31,7 @@ interface Facts {
 /** @param facts of the class: subject and code, and what of it was changed, listed */
 type ClassText = [title: string, message: (facts: { group: string; parts: string }) => string]
 
-const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Facts) => string]>> = {
+const words: Record<AppLocale, Record<NoticeKind, [title: string, message: (facts: Facts) => string]>> = {
   'pt-BR': {
     seat_offered: ['Vaga disponível', ({ group }) => `Abriu uma vaga em ${group}. Ela fica reservada para você por duas horas.`],
     payment_generated: ['Primeira parcela disponível', ({ period }) => `A primeira parcela da rematrícula ${period} já pode ser paga.`],
@@ -88,7 +97,7 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
   },
 }
 
-const isWorded = (kind: ReenrollmentNotice['kind']): kind is Told => Object.hasOwn(words.en, kind)
+const isWorded = (kind: ReenrollmentNotice['kind']): kind is NoticeKind => Object.hasOwn(words.en, kind)
 
 const classWords: Record<AppLocale, { parts: Record<ClassPart, string>; changed: ClassText; closed: ClassText }> = {
   'pt-BR': {

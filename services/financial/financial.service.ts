@@ -34,7 +34,7 @@ import { paymentLinksRouter } from './payment-links/payment-links.routes.ts'
 import { type PaymentsOptions, paymentsRouter } from './payments/payments.routes.ts'
 import { receivedPaymentsRouter } from './received-payments/received-payments.routes.ts'
 import { type ReportsOptions, reportsRouter } from './documents/documents.routes.ts'
-import { fitsWith } from './templates/preview.ts'
+import { createRenderCheck } from './templates/preview.ts'
 
 export interface FinancialServiceOptions
   extends PaymentPorts,
@@ -123,7 +123,7 @@ export function createFinancialService({
       ...(readUpload && { readUpload }),
       log,
     }),
-    fitsTemplate: fitsWith(printer),
+    fitsTemplate: createRenderCheck(printer),
     startPrinter: printer.start,
     async close() {
       debtLists.close()

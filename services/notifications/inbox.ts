@@ -4,7 +4,7 @@ import type { DisplayMode, Notification } from '#api/notifications.ts'
 import type { Principal } from '#api/principal.ts'
 import { inTenant, readTenant } from '../platform/database.ts'
 import type { NoticeTexts } from './notice-texts.ts'
-import { foldedSql } from '../platform/folded-text.ts'
+import { normalizedSql } from '../platform/normalized-text.ts'
 import { publishInbox } from './inbox-channel.ts'
 
 export type Owner = Pick<Principal, 'tenantId' | 'userId'>
@@ -43,7 +43,7 @@ const stateFilters = { all: '', read: ' and read_at is not null', unread: ' and 
 function searched(search: string | undefined, locale: AppLocale): string {
   if (!search) return ' and $6::text is null'
   const shown = (part: 'title' | 'message') => `coalesce(texts -> '${locale}' ->> '${part}', ${part})`
-  return ` and strpos(${foldedSql(`${shown('title')} || ' ' || ${shown('message')}`)}, ${foldedSql('$6::text')}) > 0`
+  return ` and strpos(${normalizedSql(`${shown('title')} || ' ' || ${shown('message')}`)}, ${normalizedSql('$6::text')}) > 0`
 }
 
 function inboxSql({ isRead, search, after }: InboxQuery, locale: AppLocale): string {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from './database.ts'
-import { inTurns } from './in-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { query } from './query.ts'
 import { rowsOf } from './read-together.ts'
 import type { TenantChanges } from './tenant-changes.ts'
@@ -75,7 +75,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
   const table = sql`${sql.identifier(schema)}.list_view`
   const building = new Map<string, { startedAt: number; done: Promise<void> }>()
   // One core of the database at most reads lists that somebody waits for, and one reads others anew: the rest is for pages.
-  const [waited, renewed] = [inTurns(1), inTurns(1)]
+  const [waited, renewed] = [limitConcurrency(1), limitConcurrency(1)]
   const now = () => clock.now().getTime()
 
   async function look<Totals, Result>(

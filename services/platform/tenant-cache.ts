@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { inTurns } from './in-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { TenantChanges } from './tenant-changes.ts'
 
 /** Milliseconds; limits rebuilds for tenants whose records change constantly. */
@@ -43,7 +43,7 @@ export interface TenantCacheOptions {
 export function createTenantCache({ clock, changes, maxBytes = 64 * 1024 * 1024 }: TenantCacheOptions): TenantCache {
   const entries = new Map<string, Entry>()
   const building = new Map<string, { value: Promise<unknown>; startedAt: number }>()
-  const limit = inTurns(heavyBuildsAtOnce)
+  const limit = limitConcurrency(heavyBuildsAtOnce)
   let weight = 0
 
   const now = () => clock.now().getTime()

@@ -15,12 +15,12 @@ interface Student {
 }
 
 /** A student with the terms that are over, and what was failed in them. */
-interface Standing extends Student {
+interface PlacedStudent extends Student {
   terms: number
   failed: DemoSubject | null
 }
 
-export interface Given {
+export interface PopulationInput {
   tenantId: number
   period: DemoPeriod
   settings: PeriodSettings
@@ -38,7 +38,7 @@ const office = 1102
  * Students without accounts in the courses of a period: their passed subjects, and how far they came in the days since it opened.
  * About nine in ten have begun; where more want a class than it has seats, some wait. Deterministic.
  */
-export async function populationOf(client: pg.ClientBase, given: Given): Promise<DemoReenrollment[]> {
+export async function populationOf(client: pg.ClientBase, given: PopulationInput): Promise<DemoReenrollment[]> {
   const { rows } = await client.query<Student>(studentsSql, [
     given.tenantId,
     given.period.institutionId,
@@ -46,7 +46,7 @@ export async function populationOf(client: pg.ClientBase, given: Given): Promise
     given.settings.documentKindIds,
     given.today,
   ])
-  const students = rows.map((student): Standing => {
+  const students = rows.map((student): PlacedStudent => {
     const subjects = compulsoryOf(student.curriculumId)
     const longest = Math.max(...subjects.map(({ term }) => term)) - 3
     const terms = Math.max(0, Math.min(longest, termsBetween(student.startedOn, given.today)))
@@ -79,7 +79,7 @@ function spread(enrollmentId: number, salt: number): number {
 
 const hour = 3_600_000
 
-function wayOf(student: Standing, given: Given): DemoReenrollment | null {
+function wayOf(student: PlacedStudent, given: PopulationInput): DemoReenrollment | null {
   const { period, settings, now } = given
   const { enrollmentId } = student
   const progress = progressOf(student)
@@ -94,7 +94,7 @@ function wayOf(student: Standing, given: Given): DemoReenrollment | null {
 }
 
 /** Null for who has not begun. What holds back a student who is done came later. Nobody here is charged: those who paid did it at the counter. */
-function progressOf({ enrollmentId, isHeldBack }: Standing): Progress | null {
+function progressOf({ enrollmentId, isHeldBack }: PlacedStudent): Progress | null {
   const fate = spread(enrollmentId, 1)
   const steps: [upTo: number, progress: Progress | null][] = isHeldBack
     ? [
@@ -117,8 +117,8 @@ function progressOf({ enrollmentId, isHeldBack }: Standing): Progress | null {
 
 /** The subjects of the next semester with those failed, then electives and later ones up to the minimum, in classes that fit together. */
 export function choiceOf(
-  { enrollmentId, curriculumId, terms, failed }: Omit<Standing, 'startedOn' | 'isHeldBack'>,
-  { tenantId, settings, groups, taken }: Given,
+  { enrollmentId, curriculumId, terms, failed }: Omit<PlacedStudent, 'startedOn' | 'isHeldBack'>,
+  { tenantId, settings, groups, taken }: PopulationInput,
   progress: Progress,
 ) {
   const curriculum = demoCurricula.find((one) => one.curriculumId === curriculumId)!
@@ -170,7 +170,7 @@ export const exceptionReasons = [
 ]
 
 /** One in thirty was granted something. */
-function withException(row: DemoReenrollment, { enrollmentId, isHeldBack }: Standing): DemoReenrollment {
+function withException(row: DemoReenrollment, { enrollmentId, isHeldBack }: PlacedStudent): DemoReenrollment {
   if (spread(enrollmentId, 13) >= 3.4) return row
   const madeAt = row.createdAt
   const made = { madeBy: office, madeAt }

@@ -5,7 +5,7 @@ import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { priceOf, type Progress, reenrollmentOf } from './academic-reenrollment-choice.ts'
 import { demoPeriods, instantOf, seedOffer, settingsOf } from './academic-reenrollment-offer.ts'
-import { choiceOf, type Given, populationOf } from './academic-reenrollment-population.ts'
+import { choiceOf, type PopulationInput, populationOf } from './academic-reenrollment-population.ts'
 import { type DemoReenrollment, reenrollmentIdOf, writeReenrollments } from './academic-reenrollment-rows.ts'
 import { demoEnrollments } from './financial-demo-people.ts'
 
@@ -37,7 +37,15 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
       isNew = true
       if (tenantId !== 1) return
       const [period] = demoPeriods
-      const given: Given = { tenantId, period: period!, settings: settingsOf(period!, today), groups, taken: new Map(), today, now }
+      const given: PopulationInput = {
+        tenantId,
+        period: period!,
+        settings: settingsOf(period!, today),
+        groups,
+        taken: new Map(),
+        today,
+        now,
+      }
       const own = demoReenrollments.map((one) => ofPerson(one, given))
       await writeReenrollments(client, tenantId, [...own, ...(await populationOf(client, given))])
     })
@@ -49,7 +57,7 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
   await holdReenrollment(pool, now)
 }
 
-function ofPerson({ enrollmentId, progress }: (typeof demoReenrollments)[number], given: Given): DemoReenrollment {
+function ofPerson({ enrollmentId, progress }: (typeof demoReenrollments)[number], given: PopulationInput): DemoReenrollment {
   const { userId, institutionId } = demoEnrollments.find((one) => one.enrollmentId === enrollmentId)!
   const { chosen } = choiceOf({ enrollmentId, curriculumId: 1, terms: 7, failed: null }, given, progress)
   return reenrollmentOf({

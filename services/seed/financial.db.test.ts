@@ -2,7 +2,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AgreementTermsOfPayment, calculateAgreement } from '../financial/agreements/agreement-amounts.ts'
 import { createReportPrinter } from '../financial/documents/report-printer.ts'
-import { fitsWith } from '../financial/templates/preview.ts'
+import { createRenderCheck } from '../financial/templates/preview.ts'
 import { checkedTemplate } from '../financial/templates/templates.queries.ts'
 import { createWorld, principal, staff, type World } from '../financial/testing/world.ts'
 import { seedFinancial } from './financial.ts'
@@ -193,7 +193,7 @@ describe('seedFinancial', () => {
 
   it('has templates that the product accepts', async () => {
     const printer = createReportPrinter()
-    const fits = fitsWith(printer)
+    const fits = createRenderCheck(printer)
     for (const { templates } of Object.values(demoTemplates))
       for (const { content } of templates)
         expect(await checkedTemplate({ fits }, JSON.stringify(content), content.document)).toEqual(content)

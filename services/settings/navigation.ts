@@ -22,9 +22,9 @@ const everybody: Profile[] = []
 const payers: Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
 const staff: Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
-type Given = Pick<NavigationFeature, 'id' | 'icon' | 'webRoute'> & Partial<NavigationFeature>
+type NavigationInput = Pick<NavigationFeature, 'id' | 'icon' | 'webRoute'> & Partial<NavigationFeature>
 
-export const navigationEntry = (text: LocalizedText, given: Given): NavigationFeature => ({
+export const navigationEntry = (text: LocalizedText, given: NavigationInput): NavigationFeature => ({
   description: text,
   endpoint: null,
   featureParentId: null,

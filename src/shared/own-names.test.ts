@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownNames } from './own-names.ts'
+import { withoutSharedPrefix } from './without-shared-prefix.ts'
 
 test.each([
   [
@@ -20,5 +20,5 @@ test.each([
   ],
   [['Universidade Aurora, Campus Norte'], ['Universidade Aurora, Campus Norte']],
 ])('%j are told apart by %j', (names, own) => {
-  expect(ownNames(names)).toEqual(own)
+  expect(withoutSharedPrefix(names)).toEqual(own)
 })

@@ -6,7 +6,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { portalErrorCode } from '../request/portal-error.ts'
-import { WaysOn } from './ways-on.tsx'
+import { ErrorPageLinks } from './error-page-links.tsx'
 
 /** Not among the scripts of every page; the server, which cannot wait while it renders, has it from the start. */
 const MainPages = lazyRouteComponent(() => import('./main-pages.tsx'))
@@ -49,7 +49,7 @@ export function NotFoundPage() {
     <MessagePage
       icon={<Illustration name="lost" />}
       title={t`Página não encontrada`}
-      actions={<WaysOn />}
+      actions={<ErrorPageLinks />}
       more={
         // The menu may fail where the page does.
         <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>

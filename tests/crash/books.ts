@@ -39,7 +39,7 @@ const unfinished = `
   union all select 'money ' || id from (${received}) outside where id not in (select end_to_end_id from financial.receipt)`
 
 /** @returns what is left to do, in words */
-export const leftToDo = async (world: World) => (await world.rows<{ what: string }>(1, unfinished)).map(({ what }) => what)
+export const remainingActs = async (world: World) => (await world.rows<{ what: string }>(1, unfinished)).map(({ what }) => what)
 
 /** Compares the ledger with the books of acquirers and banks, to the cent and one by one. */
 export async function expectBooksToAgree(world: World): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { beforeAll, afterAll, describe, expect, inject, it } from 'vitest'
 import { addAgreementPlan, addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../../services/financial/testing/builders.ts'
 import { createWorld, type World } from '../../services/financial/testing/world.ts'
-import { expectBooksToAgree, leftToDo } from './books.ts'
+import { expectBooksToAgree, remainingActs } from './books.ts'
 import type { Journey } from './journeys.ts'
 import type { Answer, Death, Order, Payer } from './orders.ts'
 import { randomOf } from './random.ts'
@@ -48,7 +48,7 @@ export async function done(child: ChildProcess, given: Order): Promise<number> {
 async function recover(child: ChildProcess): Promise<void> {
   for (let round = 1; ; round += 1) {
     await done(child, { kind: 'recover' })
-    const left = await leftToDo(world)
+    const left = await remainingActs(world)
     if (left.length === 0) return
     if (round === enoughRounds) expect(left, `after ${round} rounds of reconciliation`).toEqual([])
   }

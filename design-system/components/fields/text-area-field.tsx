@@ -38,7 +38,7 @@ export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }
               {isTooLong ? statusIcons.danger : null}
               <span>{words}</span>
             </div>
-            <SaidLater words={remaining !== null && remaining <= nearTheEnd ? words : ''} />
+            <DelayedAnnouncement words={remaining !== null && remaining <= nearTheEnd ? words : ''} />
           </>
         ) : null
       }
@@ -61,7 +61,7 @@ export function TextAreaField({ countLabel, maxLength, onChange, ref, ...props }
   )
 }
 
-function SaidLater({ words }: { words: string }) {
+function DelayedAnnouncement({ words }: { words: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     const timer = setTimeout(setSaid, pause, words)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropAt, deepestZoom, largestCrop } from './crop-size.ts'
+import { cropSize, deepestZoom, largestCrop } from './crop-size.ts'
 
 const least = { width: 683, height: 768 }
 
@@ -26,7 +26,7 @@ test('a crop never holds fewer pixels than asked for, nor more than the image', 
   fc.assert(
     fc.property(side, side, fc.double({ min: 0, max: 1, noNaN: true }), (width, height, deep) => {
       const zoom = 1 + deep * (deepestZoom({ width, height }, least) - 1)
-      const crop = cropAt({ width, height }, least, zoom)
+      const crop = cropSize({ width, height }, least, zoom)
       expect(crop.width).toBeGreaterThanOrEqual(least.width)
       expect(crop.height).toBeGreaterThanOrEqual(least.height)
       expect(crop.width).toBeLessThanOrEqual(width)
@@ -37,6 +37,6 @@ test('a crop never holds fewer pixels than asked for, nor more than the image', 
 
 test('a crop is the smallest photo at the deepest zoom', () => {
   const image = { width: 1600, height: 1536 }
-  expect(cropAt(image, least, 1)).toEqual({ width: 1366, height: 1536 })
-  expect(cropAt(image, least, deepestZoom(image, least))).toEqual(least)
+  expect(cropSize(image, least, 1)).toEqual({ width: 1366, height: 1536 })
+  expect(cropSize(image, least, deepestZoom(image, least))).toEqual(least)
 })

@@ -15,7 +15,7 @@ export function deepestZoom(image: PixelSize, least: PixelSize): number {
 }
 
 /** Returns the whole pixels of the original visible at a zoom from 1 to `deepestZoom`: never fewer than `least`. */
-export function cropAt(image: PixelSize, least: PixelSize, zoom: number): PixelSize {
+export function cropSize(image: PixelSize, least: PixelSize, zoom: number): PixelSize {
   const largest = largestCrop(image, least.width / least.height)
   return {
     width: Math.min(image.width, Math.max(least.width, Math.round(largest.width / zoom))),

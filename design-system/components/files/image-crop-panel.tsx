@@ -2,7 +2,7 @@ import { useImageCropper } from '@ark-ui/react/image-cropper'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CropFrame, CropStage, croppedByKeys } from './crop-frame.tsx'
-import { cropAt, deepestZoom } from './crop-size.ts'
+import { cropSize, deepestZoom } from './crop-size.ts'
 import { drawImage } from './draw-image.ts'
 import type { ImageCropProps, ImageCropWords } from './image-crop.tsx'
 import type { ReadImage } from './use-image.ts'
@@ -28,7 +28,7 @@ export default function ImageCropPanel({
   })
   const { x, y } = cropper.getCropData()
   // The cropper's own size derives from rounded screen pixels and may be one too many.
-  const size = cropAt(image, least, cropper.zoom)
+  const size = cropSize(image, least, cropper.zoom)
   const left = Math.min(x, image.width - size.width)
   const top = Math.min(y, image.height - size.height)
   const across = share(left, image.width - size.width)

@@ -1,4 +1,4 @@
-import { printWith } from '../../platform/documents/print-worker.ts'
+import { runPrintWorker } from '../../platform/documents/print-worker.ts'
 import { cardDocument } from './card-document.ts'
 
-export default printWith(cardDocument)
+export default runPrintWorker(cardDocument)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReviewFilter, ReviewSortColumn } from '#api/document-reviews.ts'
 import { inTenant } from '../../platform/database.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { normalizedSql } from '../../platform/normalized-text.ts'
 import type { ListSources } from '../../platform/list-sources.ts'
 import { idsOf, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
 import { query } from '../../platform/query.ts'
@@ -49,7 +49,7 @@ export const reviewTables = sql`academic.enrollment_document d ${enrollments} ${
 const sortKeys: Record<ReviewSortColumn, SQL> = {
   sentAt: sql`d.sent_at`,
   student: studentOrder,
-  course: sql`${sql.raw(foldedSql('e.course'))} collate "C"`,
+  course: sql`${sql.raw(normalizedSql('e.course'))} collate "C"`,
 }
 
 async function readView(pool: pg.Pool, scope: ReviewScope, { filter, sort }: ReviewSelection): Promise<ListView<null>> {

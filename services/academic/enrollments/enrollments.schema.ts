@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EnrollmentStatus } from '#api/academic-situation.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { normalizedSql } from '../../platform/normalized-text.ts'
 import { listViewTable } from '../../platform/list-view-table.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
@@ -30,7 +30,7 @@ export const enrollment = academic.table(
     /** The name without case and accents, by which lists are searched and sorted. */
     nameKey: text('name_key')
       .notNull()
-      .generatedAlwaysAs(sql.raw(foldedSql('student_name'))),
+      .generatedAlwaysAs(sql.raw(normalizedSql('student_name'))),
     taxId: text('tax_id').notNull(),
     academicRecord: text('academic_record').notNull(),
     course: text().notNull(),

@@ -5,7 +5,7 @@ import { situationOf } from '#api/request-names.ts'
 import { type RequestStatus, statusesOf } from '#api/request-status.ts'
 import type { RequestCategory } from '#api/request-types.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { holdsText } from '../../platform/folded-text.ts'
+import { containsNormalized } from '../../platform/normalized-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { requestsInScope } from '../requests/request-scope.queries.ts'
@@ -33,7 +33,7 @@ function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
 /** In the number, or in the name in any language. */
 const searched = (search: string) => sql`exists (
   select from (values (r.protocol), (r.name->>'pt-BR'), (r.name->>'en'), (r.name->>'es')) as shown(text)
-  where ${holdsText('shown.text', search)})`
+  where ${containsNormalized('shown.text', search)})`
 
 const protocols = (condition: SQL) => sql`
   select r.request_id as "requestId", r.protocol as number, r.name, r.category, r.channel, r.status, e.course, r.created_at as "openedAt",

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ProtocolEvent } from '#api/protocol-events.ts'
 import { createAlarm } from '../../platform/alarm.ts'
-import { inTurns } from '../../platform/in-turns.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { Owner, OwnerChannel } from '../../platform/owner-channel.ts'
 import { feedBatch, readProtocolFeed } from './protocol-feed.queries.ts'
 
@@ -11,7 +11,7 @@ export interface ProtocolEventPorts {
 }
 
 /** Thousands read at once when the connection that listens comes back: most connections stay free for others. */
-const readInTurn = inTurns(3)
+const readInTurn = limitConcurrency(3)
 
 /** Streams the changes of a person's protocols (GET /protocols/events): those after a position, then live, until `signal` aborts. */
 export async function* watchProtocols(

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { GroupSettings, OfficeGroup, groupFilter, waitingStudent } from '#api/reenrollment-office.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { holdsText } from '../../platform/folded-text.ts'
+import { containsNormalized } from '../../platform/normalized-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { listGroups, occupiedSeats, shownGroup, waitingPeople } from '../reenrollment/class-groups.queries.ts'
@@ -51,7 +51,9 @@ export function listOfficeGroups(
 function matching({ search, full }: GroupPage['filter'], now: Date): SQL {
   const conditions = [sql`true`]
   if (search) {
-    const fields = ['class_group.code', 'class_group.teacher', 'subject.code', 'subject.name'].map((field) => holdsText(field, search))
+    const fields = ['class_group.code', 'class_group.teacher', 'subject.code', 'subject.name'].map((field) =>
+      containsNormalized(field, search),
+    )
     conditions.push(sql`(${sql.join(fields, sql` or `)})`)
   }
   const left = sql`class_group.seats - ${occupiedSeats(now)} - ${waitingPeople}`

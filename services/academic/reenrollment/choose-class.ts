@@ -9,7 +9,7 @@ import { byStudent, readFinanceOf, readOwnOffer, recordEvent, requireChoosing, w
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { prolongSeats } from './seats.queries.ts'
 
-interface Wanted {
+interface ChooseClassInput {
   academicRecord: string
   groupId: number
 }
@@ -22,7 +22,7 @@ interface Wanted {
 export async function chooseClass(
   ports: ReenrollmentPorts,
   scope: StudentScope,
-  { academicRecord, groupId, insteadOf }: Wanted & { insteadOf?: number },
+  { academicRecord, groupId, insteadOf }: ChooseClassInput & { insteadOf?: number },
 ): Promise<ChoiceOutcome> {
   const now = ports.clock.now()
   const finance = await readFinanceOf(ports, scope, await readOwnOffer(ports, scope, academicRecord))
@@ -39,7 +39,7 @@ export async function chooseClass(
 export async function giveUpClass(
   ports: ReenrollmentPorts,
   scope: StudentScope,
-  { academicRecord, groupId }: Wanted,
+  { academicRecord, groupId }: ChooseClassInput,
 ): Promise<ProcessStep> {
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, ports.clock.now()))

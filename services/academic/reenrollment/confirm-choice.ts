@@ -39,7 +39,7 @@ import {
 } from './seats.queries.ts'
 import { selectionOffer } from './subjects.queries.ts'
 
-interface Wanted {
+interface ConfirmChoiceInput {
   academicRecord: string
   idempotencyKey: string
   revision: number
@@ -57,7 +57,7 @@ type Decided = { outcome: 'confirmed'; confirmedNow: ReenrollmentRow | null } | 
  * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, PENDENCIES_OPEN, NOT_ALLOWED, BAD_GATEWAY where finance does not tell what blocks,
  * CONTENT_CHANGED where the choice is not the one of the revision, AMOUNT_CHANGED with the price of now, KEY_REUSED.
  */
-export async function confirmChoice(ports: ReenrollmentPorts, scope: StudentScope, wanted: Wanted): Promise<ConfirmOutcome> {
+export async function confirmChoice(ports: ReenrollmentPorts, scope: StudentScope, wanted: ConfirmChoiceInput): Promise<ConfirmOutcome> {
   const offer = await readOwnOffer(ports, scope, wanted.academicRecord)
   // Before anything is asked that may have changed since.
   const decided = answerOf(offer.reenrollment, wanted) ?? (await decide(ports, scope, wanted, offer))
@@ -67,14 +67,14 @@ export async function confirmChoice(ports: ReenrollmentPorts, scope: StudentScop
   return { outcome: 'confirmed', process: await readProcess(ports, scope, wanted.academicRecord) }
 }
 
-function answerOf(row: ReenrollmentRow | null, { idempotencyKey, revision, expectedTotal }: Wanted): Decided | null {
+function answerOf(row: ReenrollmentRow | null, { idempotencyKey, revision, expectedTotal }: ConfirmChoiceInput): Decided | null {
   if (!row?.lastConfirmation || row.confirmKey !== idempotencyKey) return null
   const { lost, ...asked } = row.lastConfirmation
   if (asked.revision !== revision || asked.expectedTotal !== expectedTotal) throw new DomainError('KEY_REUSED')
   return lost ? { outcome: 'lost', classes: lost } : { outcome: 'confirmed', confirmedNow: null }
 }
 
-async function decide(ports: ReenrollmentPorts, scope: StudentScope, wanted: Wanted, seen: EnrollmentOffer): Promise<Decided> {
+async function decide(ports: ReenrollmentPorts, scope: StudentScope, wanted: ConfirmChoiceInput, seen: EnrollmentOffer): Promise<Decided> {
   const now = ports.clock.now()
   const finance = await readFinanceOf(ports, scope, seen)
   return keyOnce('reenrollment_confirm_key', () =>
@@ -96,7 +96,7 @@ interface Confirming {
   offer: PeriodOffer
   row: ReenrollmentRow
   finance: FinancialFacts | null
-  wanted: Wanted
+  wanted: ConfirmChoiceInput
 }
 
 async function confirmLocked(
@@ -184,7 +184,7 @@ async function loseSeats(
     lost,
     wanted,
     scope,
-  }: { row: ReenrollmentRow; kept: readonly SeatRow[]; lost: GroupRow[]; wanted: Wanted; scope: StudentScope },
+  }: { row: ReenrollmentRow; kept: readonly SeatRow[]; lost: GroupRow[]; wanted: ConfirmChoiceInput; scope: StudentScope },
 ): Promise<Decided> {
   const now = ports.clock.now()
   const ids = lost.map(({ groupId }) => groupId)

@@ -43,7 +43,7 @@ interface Place {
   institutionId: number
 }
 
-export interface WantedContract {
+export interface ContractQuery {
   tenantId: number
   reenrollmentId: string
   enrollment: ChargedEnrollment
@@ -74,7 +74,7 @@ export interface ReenrollmentFinance {
   /** Academic records with overdue debts beside those of agreements, broken agreements, and waiting contracts of terms that have begun. */
   blocked(place: Place, today: string): Promise<{ debts: string[]; agreements: string[]; contracts: string[] }>
   /** Offers the term's contract, anew where its price changed; an accepted one stays. */
-  offerContract(wanted: WantedContract): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }>
+  offerContract(wanted: ContractQuery): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }>
   contractStatus(tenantId: number, contractId: number): Promise<ContractStatus | null>
   /** Cancels a contract that was offered and that nobody has accepted; an accepted one stays. */
   withdrawContract(tenantId: number, contractId: number): Promise<void>

@@ -46,7 +46,7 @@ import { selectionOffer } from './subjects.queries.ts'
 
 type WaitingPorts = Pick<ReenrollmentPorts, 'pool' | 'clock' | 'sendJob'>
 
-interface Wanted {
+interface WaitingListInput {
   academicRecord: string
   groupId: number
 }
@@ -59,7 +59,7 @@ interface Wanted {
 export async function joinWaitingList(
   ports: ReenrollmentPorts,
   scope: StudentScope,
-  { academicRecord, groupId }: Wanted,
+  { academicRecord, groupId }: WaitingListInput,
 ): Promise<ProcessStep> {
   const now = ports.clock.now()
   const finance = await readFinanceOf(ports, scope, await readOwnOffer(ports, scope, academicRecord))
@@ -94,7 +94,7 @@ export async function joinWaitingList(
 export async function leaveWaitingList(
   ports: ReenrollmentPorts,
   scope: StudentScope,
-  { academicRecord, groupId }: Wanted,
+  { academicRecord, groupId }: WaitingListInput,
 ): Promise<ProcessStep> {
   const now = ports.clock.now()
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {

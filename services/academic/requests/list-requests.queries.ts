@@ -4,7 +4,7 @@ import { type RequestStatus, statusesOf } from '#api/request-status.ts'
 import type { ListedRequest, RequestFilter, RequestRow } from '#api/requests.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { holdsText } from '../../platform/folded-text.ts'
+import { containsNormalized } from '../../platform/normalized-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -100,7 +100,7 @@ export function countByStatus(
 function matching({ name, status, situation }: RequestFilter): SQL {
   const conditions = [sql`true`]
   if (name) {
-    const isNamed = sql`exists (select from jsonb_each_text(r.name) given where ${holdsText('given.value', name)})`
+    const isNamed = sql`exists (select from jsonb_each_text(r.name) given where ${containsNormalized('given.value', name)})`
     conditions.push(sql`(${isNamed} or strpos(r.protocol, ${name}) > 0)`)
   }
   if (status) conditions.push(sql`r.status = ${status}`)

@@ -4,14 +4,14 @@ import type { RequestNotice } from './request-notice.queries.ts'
 
 const mailed = ['asked', 'reviewed', 'granted', 'rejected', 'delivered', 'concluded', 'canceled'] as const
 type Mailed = (typeof mailed)[number]
-type Told = Mailed | 'paid' | 'message'
+type LetterKind = Mailed | 'paid' | 'message'
 type Notice<Kind> = Pick<RequestNotice, 'name' | 'protocol' | 'deadline'> & { kind: Kind }
 
 type Facts = { name: string; protocol: string; until: string | null }
 type NoticeWords = [title: string, message: (facts: Facts) => string]
 type LetterWords = { label: string; closing: string }
 
-const notices: Record<AppLocale, Record<Told, NoticeWords>> = {
+const notices: Record<AppLocale, Record<LetterKind, NoticeWords>> = {
   'pt-BR': {
     paid: [
       'Requerimento pago',
@@ -102,13 +102,13 @@ const letters: Record<AppLocale, Record<'handIn' | 'result' | 'ended', LetterWor
   },
 }
 
-export const isTold = (kind: RequestNotice['kind']): kind is Told => Object.hasOwn(notices.en, kind)
+export const isTold = (kind: RequestNotice['kind']): kind is LetterKind => Object.hasOwn(notices.en, kind)
 
 /** Of what waits for the student, and of how a request ended. */
-export const isMailed = (kind: Told): kind is Mailed => (mailed as readonly Told[]).includes(kind)
+export const isMailed = (kind: LetterKind): kind is Mailed => (mailed as readonly LetterKind[]).includes(kind)
 
 /** What the portal's notification says of what happened to a request. */
-export function requestNotice(locale: AppLocale, { kind, name, protocol, deadline }: Notice<Told>) {
+export function requestNotice(locale: AppLocale, { kind, name, protocol, deadline }: Notice<LetterKind>) {
   const [title, message] = notices[locale][kind]
   return { title, message: message({ name: name[locale], protocol, until: deadline && dateWords(deadline, locale) }) }
 }

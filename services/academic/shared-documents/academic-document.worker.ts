@@ -1,4 +1,4 @@
-import { printWith } from '../../platform/documents/print-worker.ts'
+import { runPrintWorker } from '../../platform/documents/print-worker.ts'
 import { academicDocument } from './academic-documents.ts'
 
-export default printWith(academicDocument)
+export default runPrintWorker(academicDocument)

@@ -34,7 +34,7 @@ export interface SharedDocumentPorts extends Letterheads {
   publicAddress(tenantId: number, path: `/${string}`): Promise<string>
 }
 
-interface Wanted {
+interface SharedDocumentInput {
   kind: IssuableKind
   enrollmentId: number
   contractId: number | null
@@ -86,7 +86,7 @@ export async function issueSharedDocument(
   ports: SharedDocumentPorts,
   context: ServiceContext,
   caller: Caller,
-  wanted: Wanted,
+  wanted: SharedDocumentInput,
 ): Promise<SharedDocument> {
   const { pool, clock, files } = ports
   const scope = ownScope(caller, studentProfiles)
@@ -116,7 +116,11 @@ export async function issueSharedDocument(
 }
 
 /** What the key was used for; undefined where it is new. Throws KEY_REUSED for another document. */
-async function issuedBefore({ pool, clock }: SharedDocumentPorts, scope: OwnScope, wanted: Wanted): Promise<SharedDocument | undefined> {
+async function issuedBefore(
+  { pool, clock }: SharedDocumentPorts,
+  scope: OwnScope,
+  wanted: SharedDocumentInput,
+): Promise<SharedDocument | undefined> {
   const found = await findSharedDocument(pool, scope, wanted.idempotencyKey, clock.now())
   if (!found) return undefined
   const isSame =
@@ -128,7 +132,7 @@ async function issuedBefore({ pool, clock }: SharedDocumentPorts, scope: OwnScop
   return found
 }
 
-const contractOf = ({ kind, contractId }: Wanted) => (kind === 'contract' ? contractId : null)
+const contractOf = ({ kind, contractId }: SharedDocumentInput) => (kind === 'contract' ? contractId : null)
 
 async function enrollmentFile(
   ports: SharedDocumentPorts,
@@ -167,7 +171,7 @@ async function contractFile(
   { contracts }: SharedDocumentPorts,
   context: ServiceContext,
   { institutionId }: Caller,
-  { contractId, enrollmentId }: Wanted,
+  { contractId, enrollmentId }: SharedDocumentInput,
 ): Promise<{ facts: Facts; file: File }> {
   if (contractId === null) throw new DomainError('NOT_FOUND')
   const {

@@ -9,7 +9,7 @@ export const officePermissions = { [mayManageRequests.audience]: mayManageReques
 export const page = { page: 1, perPage: 50 } as const
 export const code = (expected: string) => expect.objectContaining({ code: expected })
 
-interface Given {
+interface OfficeWorldOptions {
   /** 1 is Ana's and 2 Bruno's, of institution 11; 4 is Clara's, of institution 12. */
   enrollmentId?: number
   status?: RequestStatus
@@ -49,7 +49,7 @@ export function useOffice() {
       )
   })
 
-  async function put(given: Given = {}): Promise<string> {
+  async function put(given: OfficeWorldOptions = {}): Promise<string> {
     const { enrollmentId = 1, status = 'open', deadline = '2026-12-10', assignee = null, createdAt = '2026-11-10T12:00:00Z' } = given
     const { decidedAt = null, score = null } = given
     const requestId = crypto.randomUUID()

@@ -1,5 +1,5 @@
 import type { ContractStatus } from '#api/contracts.ts'
-import type { FinancialFacts, ReenrollmentCharge, ReenrollmentFinance, WantedContract } from '../reenrollment/reenrollment-ports.ts'
+import type { FinancialFacts, ReenrollmentCharge, ReenrollmentFinance, ContractQuery } from '../reenrollment/reenrollment-ports.ts'
 
 const nothing: FinancialFacts = { overdueDebts: [], brokenAgreements: [], waitingContracts: [], currentMonthly: 149_750 }
 
@@ -7,7 +7,7 @@ const nothing: FinancialFacts = { overdueDebts: [], brokenAgreements: [], waitin
 export function testFinance() {
   const facts = new Map<string, Partial<FinancialFacts>>()
   const contracts = new Map<number, ContractStatus>()
-  const offered: WantedContract[] = []
+  const offered: ContractQuery[] = []
   const charged: ReenrollmentCharge[] = []
   const canceled: string[] = []
   const open = new Map<string, number>()

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { checkFile } from '../../platform/files/check-file.ts'
 import { checkRequestFile } from '../../platform/files/check-request-file.ts'
 import { type FileStore, kindOf } from '../../platform/files/file-store.ts'
-import { inTurns } from '../../platform/in-turns.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { checkAnnounced } from './upload-name.ts'
 import { deleteUpload, endUpload, findUpload, insertUpload, type UploadRow } from './uploads.queries.ts'
@@ -20,7 +20,7 @@ export interface UploadPorts {
 
 const { partSize, maxOpen } = uploadLimits
 /** Seconds: long enough for 20 MB on a slow phone; more are to be had by resuming. */
-const partsTakenFor = 3600
+const partUrlSeconds = 3600
 const shownFor = 300
 
 /**
@@ -89,7 +89,7 @@ export async function downloadUrl(ports: UploadPorts, scope: OwnScope, key: stri
 }
 
 /** Two files of 20 MB are in memory at most, however many are completed at once. */
-const inTurn = inTurns(2)
+const inTurn = limitConcurrency(2)
 /** Whoever asks again, because no answer came in time, waits for the same check. */
 const checking = new Map<string, Promise<UploadRow | undefined>>()
 
@@ -126,10 +126,10 @@ async function openParts({ files, clock }: UploadPorts, row: UploadRow): Promise
   const folder = folderOf(row)
   const arrived = new Map((await files.list(folder)).map(({ key, size }) => [key, size]))
   const missing = partsOf(row).filter(({ number, size }) => arrived.get(`${folder}${number}`) !== size)
-  const validUntil = new Date(clock.now().getTime() + partsTakenFor * 1000).toISOString()
+  const validUntil = new Date(clock.now().getTime() + partUrlSeconds * 1000).toISOString()
   const parts = missing.map(async (part) => ({
     ...part,
-    url: await files.presignPut(`${folder}${part.number}`, part.size, partsTakenFor),
+    url: await files.presignPut(`${folder}${part.number}`, part.size, partUrlSeconds),
   }))
   return { key: row.key, size: row.size, partSize, parts: await Promise.all(parts), validUntil }
 }

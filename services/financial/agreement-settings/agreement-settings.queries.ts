@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type {
   AgreementPlace,
-  GivenRules,
+  BaseRules,
   AgreementSetting,
   AgreementSettingChange,
   NegotiableType,
@@ -157,7 +157,7 @@ async function requireNamed(
   client: pg.ClientBase,
   tenantId: number,
   institutionId: number,
-  { paymentMethod, paymentPlace, eventAdditional, eventDiscount }: GivenRules,
+  { paymentMethod, paymentPlace, eventAdditional, eventDiscount }: BaseRules,
 ): Promise<void> {
   await requireItems(client, tenantId, [
     { kind: 'payment_method', itemId: paymentMethod },

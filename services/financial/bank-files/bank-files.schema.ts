@@ -122,7 +122,7 @@ export const bankFileEntry = financial.table(
 )
 
 /** Money that the bank told of by file and by notification: the second telling is not booked. Append-only. */
-export const receiptTwin = financial.table(
+export const duplicateReceipt = financial.table(
   'receipt_twin',
   {
     /** Of the second telling. */

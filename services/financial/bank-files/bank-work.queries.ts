@@ -9,7 +9,7 @@ import { visibleTo } from './bank-files.queries.ts'
 import { openByMonth } from './reconciliation.queries.ts'
 
 /** Staff who manage banks in their own name, else null. */
-export const bankManagerOf = (caller: Caller): Caller | null =>
+export const asBankManager = (caller: Caller): Caller | null =>
   caller.profile === 'OPERATION' && caller.impersonatedBy === null && holdsPermission(caller, mayManageBanks) ? caller : null
 
 /** What waits for a person: files to confirm, to go on with or, while none was booked after, to send again; differences of this month and the last. */

@@ -47,7 +47,7 @@ export const fileTrailer = { lots: [18, 23], records: [24, 29] } as const satisf
 export const fieldOf = (record: string, [from, to]: Field): string => record.slice(from - 1, to)
 
 /** `DDMMAAAA` as `YYYY-MM-DD`; null for zeros or spaces, undefined for no day. */
-export function civilDateIn(text: string): string | null | undefined {
+export function parseCivilDate(text: string): string | null | undefined {
   if (/^(0{8}| {8})$/.test(text)) return null
   const date = `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null

@@ -41,7 +41,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
  * A record of 240 characters, of ISO 8859-1 or of UTF-8; blanks beyond them are left out. A shorter one is none: something in it may be
  * missing, and what follows would be read from other positions.
  */
-export function recordIn(line: Buffer, isFirst: boolean): string | { problem: BankFileProblem['reason'] } {
+export function parseRecordLine(line: Buffer, isFirst: boolean): string | { problem: BankFileProblem['reason'] } {
   const bytes = isFirst && line.subarray(0, 3).equals(byteOrderMark) ? line.subarray(3) : line
   const latin = fitted(bytes.toString('latin1'))
   if (latin) return latin

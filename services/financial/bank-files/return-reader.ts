@@ -2,7 +2,7 @@ import type { BankFileProblem, MovementEffect } from '#api/bank-files.ts'
 import { type BankLayout, layoutOf } from './bank-layouts.ts'
 import { effectOf } from './bank-movements.ts'
 import {
-  civilDateIn,
+  parseCivilDate,
   control,
   type Field,
   fieldOf,
@@ -15,7 +15,7 @@ import {
   recordTypes,
   segmentU,
 } from './cnab240.ts'
-import { isBlank, recordIn } from './record-lines.ts'
+import { isBlank, parseRecordLine } from './record-lines.ts'
 
 export interface ReturnHeader {
   /** COMPE. */
@@ -100,7 +100,7 @@ export function createReturnReader() {
       digits: layout.digits.map((field) => fieldOf(record, field)).filter((digit) => digit !== ' '),
       agreements: layout.agreements.map((field) => fieldOf(record, field)),
       sequence: amountIn(record, fileHeader.sequence),
-      generatedOn: civilDateIn(fieldOf(record, fileHeader.generatedOn)) ?? null,
+      generatedOn: parseCivilDate(fieldOf(record, fileHeader.generatedOn)) ?? null,
     }
     return null
   }
@@ -134,12 +134,12 @@ export function createReturnReader() {
     const isMoney = tellsOfMoney(title.effect)
     const amount = amountIn(record, segmentU.paid) ?? (isMoney ? null : 0)
     if (amount === null) return leaveOut('digits')
-    const paidOn = civilDateIn(fieldOf(record, segmentU.paidOn)) ?? null
+    const paidOn = parseCivilDate(fieldOf(record, segmentU.paidOn)) ?? null
     if (paidOn === null && isMoney && amount > 0) return leaveOut('date')
     if (title.effect === 'money') lot.paid += amount
     return entryOf(title, {
       paidOn: paidOn ?? (amount > 0 ? header!.generatedOn : null),
-      creditedOn: civilDateIn(fieldOf(record, segmentU.creditedOn)) ?? null,
+      creditedOn: parseCivilDate(fieldOf(record, segmentU.creditedOn)) ?? null,
       amount,
     })
   }
@@ -153,7 +153,7 @@ export function createReturnReader() {
       movement: fieldOf(record, movementField),
       effect,
       ...told,
-      dueOn: civilDateIn(fieldOf(record, layout!.dueOn)) ?? null,
+      dueOn: parseCivilDate(fieldOf(record, layout!.dueOn)) ?? null,
       fee: amountIn(record, layout!.fee) ?? 0,
       reasons: (fieldOf(record, layout!.reasons).match(/[^\s]{2}/g) ?? []).filter((code) => code !== '00').join(' '),
     }
@@ -212,7 +212,7 @@ export function createReturnReader() {
       if (place === 'refused' || isBlank(bytes)) return null
       records++
       if (place === 'start' && bytes.length === formerRecordLength) return refuseAll('cnab_400')
-      const record = recordIn(bytes, line === 1)
+      const record = parseRecordLine(bytes, line === 1)
       if (typeof record === 'string') return readRecord(record)
       if (place === 'lot') {
         // Which segment it was is not known: counts and totals tell whether it was one.

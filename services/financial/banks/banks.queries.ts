@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Bank, BankAccount, BankAccountInput, BankInput } from '#api/banks.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { foldedSql, holdsText } from '../../platform/folded-text.ts'
+import { normalizedSql, containsNormalized } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
 
 /** Staff who set up banks: of one institution, or of all where it is null. */
@@ -33,7 +33,7 @@ export const printedAccount = sql`a.branch || ' / ' || a.number || '-' || a.digi
 /** By name (GET /banks). */
 export function listBanks(pool: pg.Pool, { tenantId }: BankManager, search?: string): Promise<StoredBank[]> {
   const matching = search
-    ? sql`and (${holdsText('b.name', search)} or ${holdsText('b.nickname', search)} or strpos(b.code, ${search}) > 0)`
+    ? sql`and (${containsNormalized('b.name', search)} or ${containsNormalized('b.nickname', search)} or strpos(b.code, ${search}) > 0)`
     : sql``
   return readTenant(pool, tenantId, ({ client }) => readBanks(client, sql`b.tenant_id = ${tenantId} ${matching}`))
 }
@@ -185,7 +185,7 @@ const readBanks = (client: pg.ClientBase, condition: SQL): Promise<StoredBank[]>
     sql`select b.bank_id as "bankId", b.code, b.name, b.nickname as "nickName", b.revision, b.logo_key as "logoKey",
         b.logo_size as "logoSize",
         (select count(*)::int from financial.bank_account a where a.tenant_id = b.tenant_id and a.bank_id = b.bank_id) as accounts
-      from financial.bank b where ${condition} order by ${sql.raw(foldedSql('b.name'))} collate "C", b.code`,
+      from financial.bank b where ${condition} order by ${sql.raw(normalizedSql('b.name'))} collate "C", b.code`,
   )
 
 async function readBank(client: pg.ClientBase, tenantId: number, bankId: number): Promise<StoredBank> {
@@ -214,7 +214,7 @@ const readAccounts = (client: pg.ClientBase, manager: BankManager, condition: SQ
       join financial.bank b on b.tenant_id = a.tenant_id and b.bank_id = a.bank_id
       join financial.institution i on i.institution_id = a.institution_id
       where ${institutionsOf(manager)} and ${condition}
-      order by ${sql.raw(foldedSql('b.name'))} collate "C", i.name, a.account_id`,
+      order by ${sql.raw(normalizedSql('b.name'))} collate "C", i.name, a.account_id`,
   ).then((rows) => rows.map((row) => ({ ...row, nextNumber: Number(row.nextNumber) })))
 
 async function readAccount(client: pg.ClientBase, manager: BankManager, accountId: number): Promise<BankAccount> {

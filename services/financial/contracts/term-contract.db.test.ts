@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addContract, addEnrollment, addInstitution, addTemplate } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
-import { contractStatus, offerTermContract, type WantedContract, withdrawTermContract } from './term-contract.ts'
+import { contractStatus, offerTermContract, type ContractQuery, withdrawTermContract } from './term-contract.ts'
 
 let world: World
 let student: FinancialClient
-let wanted: WantedContract
+let wanted: ContractQuery
 let enrollmentId: number
 let userId = 6100
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 })
 
-const offer = (given: Partial<WantedContract> = {}) => offerTermContract(world.ports, { ...wanted, ...given })
+const offer = (given: Partial<ContractQuery> = {}) => offerTermContract(world.ports, { ...wanted, ...given })
 const details = (contractId: number) => student.contracts.get({ contractId, enrollmentId })
 const textOf = async (contractId: number) => JSON.stringify((await details(contractId)).offered?.content)
 const offersOf = (contractId: number) => world.rows(1, 'select from financial.contract_offer where contract_id = $1', [contractId])

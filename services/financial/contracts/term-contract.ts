@@ -16,7 +16,7 @@ import {
 
 type ContractPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>
 
-export interface WantedContract extends ContractTerms {
+export interface ContractQuery extends ContractTerms {
   tenantId: number
   enrollment: ChargedEnrollment
   at: Date
@@ -28,7 +28,7 @@ export interface WantedContract extends ContractTerms {
  */
 export async function offerTermContract(
   { pool, clock, timeZoneOf }: ContractPorts,
-  wanted: WantedContract,
+  wanted: ContractQuery,
 ): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }> {
   const { tenantId, enrollment, at } = wanted
   const today = civilToday(clock, await timeZoneOf(tenantId))

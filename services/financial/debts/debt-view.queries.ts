@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#api/debts.ts'
 import { inTenant } from '../../platform/database.ts'
 import { inOrder } from './debt-order.ts'
-import { barcodeIn } from '../payments/slips/slip-line.ts'
+import { parseBarcode } from '../payments/slips/slip-line.ts'
 import { daysFromDue, debtFilterCondition, studentCondition, debtTables, debtsInScope } from './debts.queries.ts'
 import type { ListSources } from '../../platform/list-sources.ts'
 import { type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
@@ -83,7 +83,7 @@ const studentKeys: Partial<Record<DebtSortColumn, SQL>> = { studentName: sql`e.n
 
 /** Enrollments with the place of each in the order of `key`; equal ones share a place. */
 async function readRanks(client: pg.ClientBase, scope: DebtScope, key: SQL, search: string | undefined): Promise<Buffer> {
-  const isFound = search && barcodeIn(search) === null ? studentCondition(search) : sql`true`
+  const isFound = search && parseBarcode(search) === null ? studentCondition(search) : sql`true`
   const [row] = await query<{ packed: Buffer | null }>(
     client,
     sql`select string_agg(int8send(rank << 32 | enrollment_id), ''::bytea) as packed from (

@@ -3,9 +3,9 @@ import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSumma
 import type { DebtScope } from '../access/scopes.ts'
 import { paysAfter } from '../agreements/installment-order.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { barcodeIn } from '../payments/slips/slip-line.ts'
+import { parseBarcode } from '../payments/slips/slip-line.ts'
 import { hasStatusCode } from '../settings/system-codes.queries.ts'
-import { searchWords } from '../../platform/folded-text.ts'
+import { searchWords } from '../../platform/normalized-text.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
@@ -58,7 +58,7 @@ export function startOfDay(day: SQL, timeZone: string): SQL {
 
 /** The debts of a slip whose line or bars were pasted; otherwise those of a student. */
 function searchCondition(search: string): SQL {
-  const barcode = barcodeIn(search)
+  const barcode = parseBarcode(search)
   if (!barcode) return studentCondition(search)
   return sql`d.debt_id in (select debt_id from financial.payment_debt
     join financial.payment p using (payment_id) where p.slip_barcode = ${barcode})`

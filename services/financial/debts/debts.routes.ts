@@ -6,7 +6,7 @@ import { debtDetails, debtState } from './debt-details.queries.ts'
 import { debtWorkload } from './debt-workload.queries.ts'
 import { debtTotals, exportDebts, listDebts } from './debt-list.queries.ts'
 import { debtOverview, paymentYears } from './debt-overview.queries.ts'
-import { bankManagerOf } from '../bank-files/bank-work.queries.ts'
+import { asBankManager } from '../bank-files/bank-work.queries.ts'
 import { debtScope, staffScope } from '../access/scopes.ts'
 import type { DebtSources } from './debt-view.queries.ts'
 import { foundStudents } from './found-students.queries.ts'
@@ -30,7 +30,7 @@ export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock 
     overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), today(context))),
     workload: base.debts.workload.handler(({ context }) => {
       const caller = requirePrincipal(context)
-      return debtWorkload(pool, cache, staffScope(caller), clock.now(), today(context), bankManagerOf(caller))
+      return debtWorkload(pool, cache, staffScope(caller), clock.now(), today(context), asBankManager(caller))
     }),
     students: base.debts.students.handler(async ({ context, input }) => ({
       results: await foundStudents(pool, staffScope(requirePrincipal(context)), input.search),

@@ -1,4 +1,4 @@
-import { printWith } from '../../platform/documents/print-worker.ts'
+import { runPrintWorker } from '../../platform/documents/print-worker.ts'
 import { reportDocument } from './documents.ts'
 
-export default printWith(reportDocument)
+export default runPrintWorker(reportDocument)

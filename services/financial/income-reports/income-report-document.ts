@@ -40,11 +40,11 @@ export function incomeReportDocument(
     title: `${words.title} ${first.baseYear}`,
     institution: first.beneficiary.corporateName,
     language: locale,
-    foot: footOf(first, locale),
+    foot: footerText(first, locale),
   })
   for (const [nth, report] of reports.entries()) {
     if (nth > 0) {
-      paper.foot = footOf(report, locale)
+      paper.foot = footerText(report, locale)
       newPage(paper)
     }
     drawReport(paper, report, templates[nth] ?? startingTemplates['income-report'], pages, locale, logo)
@@ -52,7 +52,7 @@ export function incomeReportDocument(
   return paper
 }
 
-function footOf({ baseYear, payer }: IncomeReport, locale: Locale): string {
+function footerText({ baseYear, payer }: IncomeReport, locale: Locale): string {
   return `${incomeReportWords[locale].title} ${baseYear} · ${payer.student}`
 }
 

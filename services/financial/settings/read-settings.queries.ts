@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ChargeRates, ManagedInstitution, ManagedSetting, SettingContent } from '#api/financial-settings.ts'
 import { mappedStatus } from '#api/financial-settings.ts'
 import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { normalizedSql } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { ratesOn } from './rates.queries.ts'
@@ -91,7 +91,7 @@ export async function readInstitutions(client: pg.ClientBase, manager: SettingMa
       from financial.institution i left join financial.payment_setting p using (institution_id)
       left join financial.document_template_in_use u on u.institution_id = i.institution_id and u.document = 'income-report'
       left join financial.document_template t on t.template_id = u.template_id
-      where ${managedBy(manager)} and ${only} order by ${sql.raw(foldedSql('i.name'))} collate "C", i.institution_id`,
+      where ${managedBy(manager)} and ${only} order by ${sql.raw(normalizedSql('i.name'))} collate "C", i.institution_id`,
   )
   const accounts = await query<ManagedInstitution['accounts'][number] & { institutionId: number }>(
     client,

@@ -16,7 +16,7 @@ import { reportOfStudent } from './preview.queries.ts'
 import { checkedTemplate, requireInstitution } from './templates.queries.ts'
 
 /** Whether a document of the longest data has room for a template in every language, drawn in time. */
-export const fitsWith = (printer: ReportPrinter) => async (template: ReportTemplate) => {
+export const createRenderCheck = (printer: ReportPrinter) => async (template: ReportTemplate) => {
   const tries = appLocales.options.map((locale) =>
     printer.print(longestReport(template), locale, null, null, AbortSignal.timeout(templateTimeout)).then(
       () => true,
@@ -39,7 +39,7 @@ export async function previewReport(
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
   const { tenantId } = requirePermission(caller, mayManageTemplates)
   const institution = await readTenant(options.pool, tenantId, ({ client }) => requireInstitution(client, caller, institutionId))
-  const template = await checkedTemplate({ fits: fitsWith(options.printer) }, source, document)
+  const template = await checkedTemplate({ fits: createRenderCheck(options.printer) }, source, document)
   const report =
     academicRecord === null
       ? exampleReport(exampleParties(institution), template)

@@ -9,12 +9,12 @@ import { barsOfPdf } from '../../../tests/support/pdf-bars.ts'
 import { textOfPdf } from '../../platform/testing/pdf-text.ts'
 import { createReportPrinter } from '../documents/report-printer.ts'
 import { exampleParties, exampleReport, exampleSlip } from './example-documents.ts'
-import { fitsWith } from './preview.ts'
+import { createRenderCheck } from './preview.ts'
 import { startingTemplates } from './starting-templates.ts'
 
 const printer = createReportPrinter()
 afterAll(() => printer.close())
-const fits = fitsWith(printer)
+const fits = createRenderCheck(printer)
 const parties = exampleParties({ name: 'Universidade Aurora', taxId: '48120357000130' })
 const print = (template: ReportTemplate, locale: 'pt-BR' | 'en' | 'es' = 'pt-BR') => printer.print(exampleReport(parties, template), locale)
 

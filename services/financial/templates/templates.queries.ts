@@ -6,7 +6,7 @@ import type { ReportTemplate } from '#api/template-content.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { normalizedSql } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { readTemplateSource } from './read-source.ts'
@@ -188,7 +188,7 @@ const readTemplates = (client: pg.ClientBase, manager: TemplateManager, conditio
       ) v on true
       left join financial.document_template_in_use u on u.template_id = t.template_id
       where ${institutionsOf(manager)} and ${condition}
-      order by i.name, t.document, ${sql.raw(foldedSql('t.name'))} collate "C", t.template_id`,
+      order by i.name, t.document, ${sql.raw(normalizedSql('t.name'))} collate "C", t.template_id`,
   )
 
 async function oneTemplate(client: pg.ClientBase, manager: TemplateManager, templateId: number): Promise<TemplateRow> {

@@ -5,7 +5,7 @@ import { steppingPorts } from './stepping-ports.ts'
 class Crash extends Error {}
 
 /** Simulates a crash: the n-th step and all later ones fail. */
-function dyingAt(real: PaymentPorts, step: number): { ports: PaymentPorts; died: () => boolean } {
+function crashingPorts(real: PaymentPorts, step: number): { ports: PaymentPorts; died: () => boolean } {
   let left = step
   const survive = () => {
     if (--left <= 0) throw new Crash()
@@ -17,7 +17,7 @@ export async function atEveryStep(real: PaymentPorts, atLeast: number, scenario:
   let step = 0
   let died = true
   while (died) {
-    const dying = dyingAt(real, ++step)
+    const dying = crashingPorts(real, ++step)
     await scenario(dying.ports)
     died = dying.died()
   }

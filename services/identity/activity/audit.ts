@@ -20,7 +20,7 @@ export async function deleteOldImpersonatedActs(
 }
 
 /** Audits an operator's calls under impersonation (docs/requirements/shell.md, section 6). */
-export function auditWith({ pool, clock }: { pool: pg.Pool; clock: Clock }): (call: ImpersonatedCall) => Promise<void> {
+export function createAudit({ pool, clock }: { pool: pg.Pool; clock: Clock }): (call: ImpersonatedCall) => Promise<void> {
   return async ({ principal, ...act }) => {
     const { homeTenantId: tenantId, userId: personId, impersonatedBy: operatorId } = principal
     await inTenant(pool, tenantId, ({ db }) =>

@@ -11,7 +11,7 @@ import { type IssuedToken, issueToken, type SingleTokenPorts, takeOnce, type Tok
 /** Seconds that a token in an address lives, that a person has to answer, and that the session lasts. */
 const lifetimes = { launch: 60, ticket: 600, session: 28_800 }
 
-export interface WantedLaunch {
+export interface LaunchQuery {
   app: string
   roleAlias: string
   tenantAlias: string | null
@@ -25,7 +25,7 @@ export interface WantedLaunch {
 export async function launchUrl(
   ports: SingleTokenPorts,
   { homeTenantId, userId, method, roleId }: Principal,
-  wanted: WantedLaunch,
+  wanted: LaunchQuery,
 ): Promise<string | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
   const contexts = account ? await contextsOf(ports.pool, account) : []
@@ -71,7 +71,7 @@ export async function beginLaunchedSession(ports: SingleTokenPorts, ticket: stri
   return issueToken(ports, holder, { seconds: lifetimes.session, purpose: 'session' })
 }
 
-function placeOf(contexts: readonly Context[], { tenantAlias, iesAlias }: WantedLaunch): Context | undefined {
+function placeOf(contexts: readonly Context[], { tenantAlias, iesAlias }: LaunchQuery): Context | undefined {
   if (tenantAlias === null) return contexts.find(({ level }) => level === 'application')
   const tenant = contexts.find(({ level, alias }) => level === 'tenant' && alias === tenantAlias)
   if (iesAlias === null) return tenant

@@ -26,7 +26,7 @@ const memory = 256
 
 /**
  * Workers start on demand; when idle, all but one stop.
- * @param worker module whose default export is made by `printWith` (print-worker.ts)
+ * @param worker module whose default export is made by `runPrintWorker` (print-worker.ts)
  * @param nameOf the file's name without extension
  */
 export function createDocumentPrinter<Document>(

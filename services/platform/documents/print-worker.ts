@@ -11,7 +11,7 @@ export interface PrintOrder<Document> {
 }
 
 /** What a service's worker does. @param draw draws a document, which then is closed */
-export function printWith<Document>(draw: (document: Document, locale: Locale, logo: DocumentLogo | null) => Paper) {
+export function runPrintWorker<Document>(draw: (document: Document, locale: Locale, logo: DocumentLogo | null) => Paper) {
   return ({ document, locale, logo, manners }: PrintOrder<Document>): Promise<Uint8Array> => {
     drawFor(manners)
     return closePaper(draw(document, locale, logo))

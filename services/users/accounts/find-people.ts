@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Profile } from '#api/principal.ts'
 import { readTenant } from '../../platform/database.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { normalizedSql } from '../../platform/normalized-text.ts'
 import { membership } from '../users.schema.ts'
 import { type AccountRecord, toMembership } from './accounts.ts'
 
@@ -33,7 +33,7 @@ export async function findPeople(
            where tenant_id = $1 and ($5 is null or institution_id = $5) and ($7 is null or profile = any($7))))
          and (not $6 or id in (select account_id from users.second_factor where tenant_id = $1 and confirmed_at is not null))
          and (id = any($2) or username = lower($3) or email = lower($3)
-         or (select bool_and(strpos(${foldedSql('name')}, ${foldedSql('word')}) > 0) from regexp_split_to_table($3, '\\s+') as word))
+         or (select bool_and(strpos(${normalizedSql('name')}, ${normalizedSql('word')}) > 0) from regexp_split_to_table($3, '\\s+') as word))
        order by name, id limit $4`,
       [tenantId, ids, search.trim(), limit, institutionId, onlySecondFactor, profiles ?? null],
     )

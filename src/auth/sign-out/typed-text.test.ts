@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveTypedText, restoreTypedText } from './typed-text.ts'
+import { saveUnsavedInputs, restoreTypedText } from './typed-text.ts'
 
 const form = `<form>
   <label for="reason">Motivo</label><textarea id="reason"></textarea>
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('what was typed is back for the same person, secrets are not', () => {
-  saveTypedText('ana')
+  saveUnsavedInputs('ana')
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/secret|4111/)
   document.body.innerHTML = form
   const heard = vi.fn()
@@ -40,7 +40,7 @@ test('what was typed is back for the same person, secrets are not', () => {
 })
 
 test('it comes once, and over nothing that is there already', () => {
-  saveTypedText('ana')
+  saveUnsavedInputs('ana')
   document.body.innerHTML = form
   field('reason').value = 'outra coisa'
   restoreTypedText('ana')()
@@ -51,7 +51,7 @@ test('it comes once, and over nothing that is there already', () => {
 })
 
 test('fields that appear later are filled too', async () => {
-  saveTypedText('ana')
+  saveUnsavedInputs('ana')
   document.body.innerHTML = ''
   const stop = restoreTypedText('ana')
   document.body.innerHTML = form
@@ -65,7 +65,7 @@ test.each([
   ['another day', () => (vi.setSystemTime(Date.now() + 86_400_000), 'ana')],
 ])('nothing comes back for %s', (_, who) => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  saveTypedText('ana')
+  saveUnsavedInputs('ana')
   document.body.innerHTML = form
   restoreTypedText(who())()
   expect(values().join('')).toBe('')

@@ -42,7 +42,7 @@ function fieldsByLabel(): Map<string, Field> {
 
 const pageOf = ({ pathname }: Location) => pathname
 
-export function saveTypedText(who: string): void {
+export function saveUnsavedInputs(who: string): void {
   const fields = [...fieldsByLabel()].flatMap(([label, { value }]) => (value ? [[label, value] as [string, string]] : []))
   if (fields.length === 0) return
   try {
@@ -54,13 +54,13 @@ export function saveTypedText(who: string): void {
 
 /** Saves typed text and goes to the sign-in page, which returns here. */
 export function signInAgain(who: string): void {
-  saveTypedText(who)
+  saveUnsavedInputs(who)
   const returnTo = location.href.slice(location.origin.length)
   location.assign(`${appConfig.basePath}/auth/signin?${new URLSearchParams({ returnTo, because: 'over' satisfies SignInReason })}`)
 }
 
 export function reloadWithTypedText(who: string | undefined): void {
-  if (who !== undefined) saveTypedText(who)
+  if (who !== undefined) saveUnsavedInputs(who)
   location.reload()
 }
 

@@ -7,8 +7,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import type { ComplementaryActivity } from '#api/academic-situation.ts'
 import type { Situation } from './academic-situation.queries.ts'
 
@@ -62,7 +62,7 @@ export function HandInActivity({
           </Suspense>
         ) : (
           <>
-            <OwnAct>
+            <DisabledWhileImpersonating>
               <Button
                 ref={begin}
                 data-scripted
@@ -72,7 +72,7 @@ export function HandInActivity({
               >
                 {state === 'sent' ? <Trans>Entregar outro</Trans> : <Trans>Começar</Trans>}
               </Button>
-            </OwnAct>
+            </DisabledWhileImpersonating>
             <noscript>
               <Notice tone="info">
                 <Trans>Para enviar arquivos, ligue o JavaScript do navegador. Se preferir, leve o certificado à secretaria.</Trans>
@@ -87,7 +87,7 @@ export function HandInActivity({
 
 /** Takes the focus of the form that it replaces. */
 function HandedIn() {
-  const place = useBroughtForward<HTMLDivElement>('sent')
+  const place = useFocusOnResult<HTMLDivElement>('sent')
   return (
     <div ref={place} tabIndex={-1} className="form__outcome">
       <Notice tone="ok" title={<Trans>Certificado entregue</Trans>}>

@@ -16,7 +16,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { ownNames } from '../../shared/own-names.ts'
+import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { agreementSettingsPage, type AgreementSettingsSearch } from './agreement-settings-search.ts'
 import { agreementSettingsQueries, type ShownSettings } from './agreement-settings.queries.ts'
@@ -95,7 +95,7 @@ function InstitutionChoice({
 }) {
   const { t } = useLingui()
   if (!chosen || institutions.length < 2) return null
-  const names = ownNames(institutions.map(({ name }) => name))
+  const names = withoutSharedPrefix(institutions.map(({ name }) => name))
   return (
     <SelectFilters
       page={agreementSettingsPage}

@@ -8,7 +8,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { saveOver } from '../../shared/versions/save-over.ts'
+import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
@@ -64,7 +64,7 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
         begun
           ? savePaymentPlan({ data: { ...terms, planId: begun.planId, revision: edited.revisionFor(values) } })
           : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } })
-      const saved = await saveOver(save, refresh)
+      const saved = await saveReplacing(save, refresh)
       await refresh()
       onSaved(saved)
     },

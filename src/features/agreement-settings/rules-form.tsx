@@ -8,7 +8,7 @@ import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { saveOver } from '../../shared/versions/save-over.ts'
+import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addAgreementSetting, saveAgreementSetting } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
@@ -59,7 +59,7 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
         begun
           ? saveAgreementSetting({ data: { ...rules, externalId: begun.externalId, revision: edited.revisionFor(values) } })
           : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } })
-      edited.begin(await saveOver(save, refresh))
+      edited.begin(await saveReplacing(save, refresh))
       await refresh()
     },
     serverError: (code) =>

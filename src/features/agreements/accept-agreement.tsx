@@ -14,7 +14,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { changedAmount, portalErrorCode } from '../../request/portal-error.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 import { makeAgreement } from './agreements.functions.ts'
@@ -68,11 +68,11 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
           action={`${appConfig.basePath}/financial/agreements/make`}
           onSubmit={submit}
           actions={
-            <OwnAct>
+            <DisabledWhileImpersonating>
               <Button type="submit" variant="primary" size="lg" full loading={make.isPending}>
                 <Trans>Fechar o acordo</Trans>
               </Button>
-            </OwnAct>
+            </DisabledWhileImpersonating>
           }
         >
           <input type="hidden" name="debts" value={search.debts} />

@@ -12,7 +12,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { isOverBudget, monthlyAmount } from './budget-range.ts'
@@ -154,7 +154,7 @@ export function ChosenPlanBar({
     <StickyActionBar
       label={<span data-scripted="">{chosen ? t`${count}x de` : <Trans>Hoje, sem acordo</Trans>}</span>}
       amount={<span data-scripted="">{money(chosen ? chosen.installments.at(-1)!.amount : grossAmount)}</span>}
-      action={paysToday ? <OwnAct brief="pay">{next}</OwnAct> : next}
+      action={paysToday ? <DisabledWhileImpersonating brief="pay">{next}</DisabledWhileImpersonating> : next}
     />
   )
 }

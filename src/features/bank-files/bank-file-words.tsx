@@ -56,7 +56,7 @@ export function BankFileState({ file }: { file: BankFile }) {
 }
 
 /** Whether somebody still has to see to what of a booked file was not booked. */
-export function LeftOfFile({ file }: { file: BankFile }) {
+export function UnprocessedEntries({ file }: { file: BankFile }) {
   const { status, payments, unresolved } = file
   const search = unresolvedSearch(file)
   if (search)

@@ -19,7 +19,7 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { BankFilesHeader } from './bank-files-header.tsx'
 import { bankFilesSearch, type BankFilesSearch } from './bank-file-search.ts'
-import { AccountName, BankFileState, ConfirmedSlips, confirmsOnly, LeftOfFile } from './bank-file-words.tsx'
+import { AccountName, BankFileState, ConfirmedSlips, confirmsOnly, UnprocessedEntries } from './bank-file-words.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { Remittances } from './remittances.tsx'
 import { SendFile } from './send-file.tsx'
@@ -129,7 +129,7 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
               <ConfirmedSlips file={file} />
             </div>
           ) : (
-            <LeftOfFile file={file} />
+            <UnprocessedEntries file={file} />
           )}
         </div>
       ),

@@ -8,7 +8,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ownNames } from '../../shared/own-names.ts'
+import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { reconciliationSearch, type ReconciliationSearch } from './bank-file-search.ts'
@@ -95,7 +95,7 @@ function Comparison({ accountId, found, search, busy }: ComparisonProps) {
 
 /** Number first, then what tells one account from another: a narrow picker cuts a long name at its end. */
 function accountNames(accounts: readonly RemittanceAccount[]): (readonly [accountId: number, name: string])[] {
-  const institutions = ownNames(accounts.map(({ institutionName }) => institutionName))
+  const institutions = withoutSharedPrefix(accounts.map(({ institutionName }) => institutionName))
   const isOfOne = new Set(institutions).size === 1
   return accounts.map(({ accountId, bankName, branch, number, digit }, index) => [
     accountId,

@@ -7,7 +7,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { saveOver } from '../../shared/versions/save-over.ts'
+import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { addBankAccount, saveBankAccount } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
 
@@ -61,7 +61,7 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
           ? saveBankAccount({ data: { ...input, accountId: account.accountId, revision: account.revision } })
           : addBankAccount({ data: input })
       // Sent again, it replaces what is saved by then.
-      const saved = await saveOver(save, refresh)
+      const saved = await saveReplacing(save, refresh)
       await refresh()
       onSaved(saved)
     },

@@ -9,7 +9,7 @@ import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
-import { saveOver } from '../../shared/versions/save-over.ts'
+import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { addBank, saveBank } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
 import { type LogoChoice, LogoField } from './logo-field.tsx'
@@ -55,7 +55,7 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
       const data = { ...names, ...(form.isDirty('logo') && { logo: logo.address }) }
       const save = () => (bank ? saveBank({ data: { ...data, bankId: bank.bankId, revision: bank.revision } }) : addBank({ data }))
       // Sent again, it replaces what is saved by then.
-      const saved = await saveOver(save, refresh)
+      const saved = await saveReplacing(save, refresh)
       await refresh()
       onSaved(saved)
     },

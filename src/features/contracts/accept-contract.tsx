@@ -7,7 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { AcceptForm } from './accept-form.tsx'
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then(({ AcceptDialog: component }) => ({ default: component })))
@@ -39,11 +39,11 @@ export function AcceptContract({ asked, ...props }: AcceptProps & { asked: boole
       <StickyActionBar
         label=""
         action={
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <Button variant="primary">
               <Trans>Aceitar contrato</Trans>
             </Button>
-          </OwnAct>
+          </DisabledWhileImpersonating>
         }
       />
     )

@@ -11,7 +11,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { shortVersion } from './contract-labels.tsx'
 import { contractQueries } from './contracts.queries.ts'
 import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
@@ -62,11 +62,11 @@ export function AcceptForm({
       onSubmit={submit}
       actions={
         <>
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <Button type="submit" variant="primary" loading={accept.isPending}>
               <Trans>Aceitar contrato</Trans>
             </Button>
-          </OwnAct>
+          </DisabledWhileImpersonating>
           {onAccepted ? null : (
             <Link to="." search={{}} replace resetScroll={false} className={buttonLook()}>
               <Trans>Voltar à leitura</Trans>

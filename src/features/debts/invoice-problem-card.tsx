@@ -10,7 +10,7 @@ import { Form } from '#design/components/fields/form.tsx'
 import { hasPermission } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { debtQueries } from './debts.queries.ts'
 import type { RetryOutcome } from './debt-address.ts'
 import { retryInvoice } from './retry-invoice.functions.ts'
@@ -50,12 +50,12 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
               if (!retry.isPending) retry.mutate()
             }}
           >
-            <OwnAct>
+            <DisabledWhileImpersonating>
               <Button type="submit" full loading={retry.isPending}>
                 <RotateCw size={20} strokeWidth={1.75} aria-hidden />
                 <Trans>Tentar de novo</Trans>
               </Button>
-            </OwnAct>
+            </DisabledWhileImpersonating>
           </Form>
         ) : null}
         {outcome === 'asked' && problem ? (

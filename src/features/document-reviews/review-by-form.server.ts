@@ -13,7 +13,7 @@ export async function nextByForm(scope: RequestScope, request: Request): Promise
   if (!form) return new Response(null, { status: 403 })
   const filter = nextFilter(form)
   const after = entityId.safeParse(Number(form.after)).data
-  return failingTo(scope, after, filter, () => openNext(scope, filter, { after }))
+  return redirectOnError(scope, after, filter, () => openNext(scope, filter, { after }))
 }
 
 /** Decides, and opens the next document, where the decision can be undone. */
@@ -30,7 +30,7 @@ export async function decideByForm(scope: RequestScope, request: Request): Promi
   })
   if (id !== undefined && !given.success)
     return toReview(scope, id, { ...filter, outcome: form.status === 'refused' ? 'no-reason' : 'failed', reason, written })
-  return failingTo(scope, id, filter, async () => {
+  return redirectOnError(scope, id, filter, async () => {
     await scope.upstream.academic.documentReviews.decide(given.data!)
     return openNext(scope, filter, { decided: id })
   })
@@ -42,7 +42,7 @@ export async function undoByForm(scope: RequestScope, request: Request): Promise
   if (!form) return new Response(null, { status: 403 })
   const filter = nextFilter(form)
   const id = entityId.safeParse(Number(form.documentEnrollmentId)).data
-  return failingTo(
+  return redirectOnError(
     scope,
     id,
     filter,
@@ -72,7 +72,7 @@ async function openNext(
   return stays === undefined ? toList(scope, filter) : toReview(scope, stays, { ...filter, outcome: 'none' })
 }
 
-async function failingTo(
+async function redirectOnError(
   scope: RequestScope,
   id: number | undefined,
   filter: NextFilter,

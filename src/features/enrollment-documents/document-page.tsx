@@ -17,7 +17,7 @@ import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { DocumentStatus, useStatusNames } from './document-status.tsx'
-import { documentFileAddress, documentQueries, leftToSend } from './enrollment-documents.queries.ts'
+import { documentFileAddress, documentQueries, remainingUploads } from './enrollment-documents.queries.ts'
 import { DocumentSent } from './document-sent.tsx'
 import { ReplaceSent, SendDocument } from './send-document.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -32,7 +32,7 @@ export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: n
   const isExplained = document.status === 'refused' && document.reason
   const isSent = document.files.length > 0 && (document.status === 'waiting' || document.status === 'accepted')
   const onSent = () => setTimesSent(timesSent + 1)
-  const others = leftToSend(data.documents).filter((one) => one !== document)
+  const others = remainingUploads(data.documents).filter((one) => one !== document)
   const enrollment = data.enrollments.find(({ enrollmentId }) => enrollmentId === document.enrollmentId)
   return (
     <>

@@ -4,14 +4,14 @@ import type { EnrollmentDocument } from '#api/enrollment-documents.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 
 const link = { className: textLinkLook({ variant: 'alone', size: 'sm' }) }
 
 /** Takes the focus of the form, which is gone. @param next what is still to be sent */
 export function DocumentSent({ times, next }: { times: number; next: EnrollmentDocument | undefined }) {
   const { locale } = useShell()
-  const place = useBroughtForward<HTMLDivElement>(times)
+  const place = useFocusOnResult<HTMLDivElement>(times)
   const name = next?.name[locale]
   return (
     <div ref={place} tabIndex={-1} className="form__outcome">

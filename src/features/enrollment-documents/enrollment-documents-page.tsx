@@ -16,7 +16,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { DocumentStatus } from './document-status.tsx'
-import { documentQueries, leftToSend } from './enrollment-documents.queries.ts'
+import { documentQueries, remainingUploads } from './enrollment-documents.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What each course of a student or candidate asks for, and what became of it (docs/requirements/academic-and-financial.md §2). */
@@ -35,7 +35,7 @@ export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean })
       {fileFailed ? (
         <Notice live="alert" tone="danger" title={t`Não foi possível abrir o arquivo. Tente de novo em alguns minutos.`} />
       ) : null}
-      {doneBy && data && leftToSend(data.documents).length > 0 ? (
+      {doneBy && data && remainingUploads(data.documents).length > 0 ? (
         <Notice tone="info" title={<Trans>Só {doneBy} pode enviar documentos. Você pode abrir e ver como estão.</Trans>} />
       ) : null}
       {isError ? (
@@ -90,7 +90,7 @@ function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollm
   const { course, institution, academicRecord } = enrollment
   const of = (...statuses: StatusName[]) => statuses.flatMap((name) => documents.filter(({ status }) => status === name))
   const parts = [
-    { title: t`Para enviar`, shown: leftToSend(documents) },
+    { title: t`Para enviar`, shown: remainingUploads(documents) },
     { title: t`Enviados`, shown: of('waiting', 'accepted', 'not_applicable') },
   ]
   return (

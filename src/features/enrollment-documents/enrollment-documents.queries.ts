@@ -14,7 +14,7 @@ export const documentQueries = {
 }
 
 /** What was refused, which is mended first, and what was never sent. */
-export function leftToSend(documents: readonly EnrollmentDocument[]): EnrollmentDocument[] {
+export function remainingUploads(documents: readonly EnrollmentDocument[]): EnrollmentDocument[] {
   return (['refused', 'pending'] as const).flatMap((name) => documents.filter(({ status }) => status === name))
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { SendForm } from './send-form.tsx'
 
 interface SendDocumentProps {
@@ -60,9 +60,9 @@ function SendParts({ document, onSent }: SendDocumentProps) {
       {note ? (
         <p>{note}</p>
       ) : isReady ? (
-        <OwnAct>
+        <DisabledWhileImpersonating>
           <SendForm document={document} onSent={onSent} />
-        </OwnAct>
+        </DisabledWhileImpersonating>
       ) : (
         <noscript>
           <Notice tone="info">

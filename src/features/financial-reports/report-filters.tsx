@@ -10,7 +10,7 @@ import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#desi
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
-import { ownNames } from '../../shared/own-names.ts'
+import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { usePeriodWords } from '../../shared/list/use-period-words.ts'
 import { type ReportSearch, reportPeriods, reportSearch, reportViews } from './report-search.ts'
@@ -49,7 +49,7 @@ export function ReportFilters({ search, shown }: { search: ReportSearch; shown: 
   const removal = useRemoval(search)
   const view = search.view ?? 'receivables'
   if (!isAcross && view === 'forecast') return null
-  const names = ownNames(institutions.map(({ name }) => name))
+  const names = withoutSharedPrefix(institutions.map(({ name }) => name))
   return (
     <FilterBar label={t`Filtros`} wraps>
       {isAcross ? (

@@ -15,7 +15,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtTypeWords } from '../../shared/debts/debt-words.ts'
 import { Denied } from '../../shared/list/denied.tsx'
-import { ownNames } from '../../shared/own-names.ts'
+import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { settingQueries } from './financial-settings.queries.ts'
 
@@ -35,7 +35,7 @@ export function CatalogLists() {
     )
   if (!data) return <TableSkeleton label={t`Carregando as listas`} rows={6} />
   const { currency } = data
-  const names = ownNames(data.institutions.map(({ institutionName }) => institutionName))
+  const names = withoutSharedPrefix(data.institutions.map(({ institutionName }) => institutionName))
   const nameOf = (id: number) => names[data.institutions.findIndex(({ institutionId }) => institutionId === id)] ?? String(id)
   // Institutions mostly have the same ones.
   const like = (event: FinancialEvent) =>

@@ -11,7 +11,7 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { Conflict } from '../../shared/versions/differences.tsx'
-import { saveOver } from '../../shared/versions/save-over.ts'
+import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addFinancialSetting, saveFinancialSetting } from './financial-settings.functions.ts'
 import { keepSaved, type SettingChoices, settingQueries } from './financial-settings.queries.ts'
@@ -76,10 +76,12 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
         existing
           ? saveFinancialSetting({ data: { settingId: existing.settingId, revision: replaced.current, content, acceptsRates } })
           : addFinancialSetting({ data: { institutionId, content, acceptsRates } })
-      const now = await saveOver(save, () => queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey })).catch((error) => {
-        setAsksRates(portalErrorCode(error) === 'RATES_NOT_ACCEPTED')
-        throw error
-      })
+      const now = await saveReplacing(save, () => queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey })).catch(
+        (error) => {
+          setAsksRates(portalErrorCode(error) === 'RATES_NOT_ACCEPTED')
+          throw error
+        },
+      )
       keepSaved(queryClient, now)
       const { revision } = now.setting!
       setSaved({ revision, isNew: revision !== existing?.revision })

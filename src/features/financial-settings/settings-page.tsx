@@ -15,7 +15,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { ownNames } from '../../shared/own-names.ts'
+import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { CatalogLists } from './catalog-lists.tsx'
 import { type ListedSettings, settingQueries } from './financial-settings.queries.ts'
@@ -80,7 +80,7 @@ function Rules({ search }: { search: SettingSearch }) {
   if (!data) return <SkeletonCard lines={8} />
   const { institutions } = data
   const [first, ...others] = institutions
-  const names = ownNames(institutions.map(({ name }) => name))
+  const names = withoutSharedPrefix(institutions.map(({ name }) => name))
   const chosen = institutions.find(({ institutionId }) => institutionId === search.institution) ?? first
   if (!first || !chosen)
     return (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { AddressWords } from '../../shared/address-words.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { revokePayer } from './payer-access.functions.ts'
 import { payerAccessQueries } from './payer-access.queries.ts'
@@ -47,12 +47,12 @@ export function PayersPage() {
         subtitle={t`Deixe sua família ou empresa acompanhar e pagar os seus débitos, sem entrar no portal.`}
         actions={
           isAllowed ? (
-            <OwnAct>
+            <DisabledWhileImpersonating>
               <Button variant="primary" onClick={() => open({ kind: 'dialog', access: null })}>
                 <UserPlus size={20} strokeWidth={1.75} aria-hidden />
                 <Trans>Convidar</Trans>
               </Button>
-            </OwnAct>
+            </DisabledWhileImpersonating>
           ) : null
         }
       />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Payment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { paymentFilesQuery } from './files/payment-files.queries.ts'
 import { askSettlement } from './payments.functions.ts'
 import { paymentQueries } from './payments.queries.ts'
@@ -36,11 +36,11 @@ export function AskSettlement({ payment: { paymentId, debts } }: { payment: Paym
   const needsFiles = files.length > 0 || (status !== undefined && status !== 'settled')
   return (
     <>
-      <OwnAct>
+      <DisabledWhileImpersonating>
         <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
           <Trans>Já paguei este boleto</Trans>
         </Button>
-      </OwnAct>
+      </DisabledWhileImpersonating>
       {status && status !== 'settled' ? (
         <Notice tone="info" live="status" title={t`O banco ainda não avisou`}>
           <Trans>Se quiser, envie o comprovante abaixo: a equipe financeira confere se em 2 dias úteis o banco não avisar.</Trans>
@@ -48,9 +48,9 @@ export function AskSettlement({ payment: { paymentId, debts } }: { payment: Paym
       ) : null}
       {needsFiles ? (
         <Suspense fallback={null}>
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <PaymentFiles paymentId={paymentId} />
-          </OwnAct>
+          </DisabledWhileImpersonating>
         </Suspense>
       ) : null}
       {ask.isError ? (

@@ -16,7 +16,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useCaptcha } from '../../auth/captcha/use-captcha.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import type { Payer } from './charge.ts'
 import { ChargeProblem } from './charge-problem.tsx'
 import { paymentQueries } from './payments.queries.ts'
@@ -44,7 +44,7 @@ export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: 
         form.submit()
       }}
       actions={
-        <OwnAct>
+        <DisabledWhileImpersonating>
           <Button
             type="submit"
             variant="primary"
@@ -56,7 +56,7 @@ export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: 
           >
             <Trans>Pagar {amount} com cartão</Trans>
           </Button>
-        </OwnAct>
+        </DisabledWhileImpersonating>
       }
     >
       {count > 0 ? (

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { Form } from '#design/components/fields/form.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { type CodePayer, useCharge } from './charge.ts'
 import type { ChargeProblemCode } from './payment-params.ts'
 import { ChargeProblem } from './charge-problem.tsx'
@@ -41,7 +41,7 @@ export function ChargeButton({ payer, amount, dueOn, icon, variant, label, brief
   const { plain } = payer
   const shownError = error ?? (problem && !isPending ? new PortalError(problem, { amount }) : null)
   const button = (
-    <OwnAct brief={brief ? 'pay' : undefined}>
+    <DisabledWhileImpersonating brief={brief ? 'pay' : undefined}>
       <Button
         variant={variant ?? 'primary'}
         size="lg"
@@ -53,7 +53,7 @@ export function ChargeButton({ payer, amount, dueOn, icon, variant, label, brief
       >
         {children}
       </Button>
-    </OwnAct>
+    </DisabledWhileImpersonating>
   )
   return (
     <>

@@ -11,7 +11,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredPayment, LeavePayment, PartlyPaid } from './expired-payment.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -80,7 +80,7 @@ function RenewablePix({ payment, whileOpen }: { payment: ShownPayment; whileOpen
         title={status === 'expired' ? t`Este código expirou` : t`Este código não vale mais`}
         action={
           <>
-            <OwnAct>
+            <DisabledWhileImpersonating>
               <Button
                 variant="primary"
                 size="lg"
@@ -90,7 +90,7 @@ function RenewablePix({ payment, whileOpen }: { payment: ShownPayment; whileOpen
               >
                 <Trans>Gerar outro código</Trans>
               </Button>
-            </OwnAct>
+            </DisabledWhileImpersonating>
             <LeavePayment />
           </>
         }

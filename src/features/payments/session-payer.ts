@@ -33,7 +33,7 @@ export function useSessionPayer({
   return {
     intent: `${[...debtIds].sort().join()}:${campaign ?? ''}`,
     chargePix: (charge) => chargePix({ data: { ...paid, ...charge } }),
-    chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...(debts && takenFor(debts)), ...charge } }),
+    chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...(debts && slipRecord(debts)), ...charge } }),
     plain: {
       action: `${appConfig.basePath}/financial/payments/charge`,
       id: formId,
@@ -48,7 +48,7 @@ export function useSessionPayer({
 }
 
 /** The student number where they share one. */
-function takenFor(debts: PaymentQuote['debts']) {
+function slipRecord(debts: PaymentQuote['debts']) {
   const academicRecord = debts[0]?.registration
   return {
     academicRecord: debts.every(({ registration }) => registration === academicRecord) ? academicRecord : undefined,

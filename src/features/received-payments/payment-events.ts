@@ -8,10 +8,10 @@ export type PaymentEvent = { id: string } & (
   | { kind: 'paid' | 'booked'; at: string; money: ReceivedMoney }
 )
 
-type Told = Pick<ReceivedPaymentDetails, 'status' | 'createdAt' | 'expiresAt' | 'endedAt' | 'money' | 'enquiries'>
+type TimelineSource = Pick<ReceivedPaymentDetails, 'status' | 'createdAt' | 'expiresAt' | 'endedAt' | 'money' | 'enquiries'>
 
 /** Newest first, as the other histories of staff; what is still to come before it. */
-export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiries }: Told): PaymentEvent[] {
+export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiries }: TimelineSource): PaymentEvent[] {
   const expired = status === 'expired' || money.some(({ late }) => late)
   const happened: PaymentEvent[] = [
     { id: 'created', kind: 'created', at: createdAt },

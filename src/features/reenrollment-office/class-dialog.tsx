@@ -22,7 +22,7 @@ import { shiftWords } from './office-words.tsx'
 import { addOfferedClass, saveOfferedClass } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { useClassWords } from './use-class-words.ts'
-import { saveOver } from '../../shared/versions/save-over.ts'
+import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 
 export interface OfferedSubjectName {
@@ -73,7 +73,7 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
         begun
           ? saveOfferedClass({ data: { periodId, groupId: begun.groupId, revision, settings } })
           : addOfferedClass({ data: { periodId, settings } })
-      const saved = await saveOver(save, refresh)
+      const saved = await saveReplacing(save, refresh)
       await refresh()
       onSaved(saved)
     },

@@ -14,7 +14,7 @@ import type { ShownPeriod } from './period-frame.tsx'
 import { type PeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
 import { saveReenrollmentPeriod } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
-import { saveOver } from '../../shared/versions/save-over.ts'
+import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { usePeriodProblems } from './use-period-problems.ts'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
@@ -57,7 +57,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
       const settings = settingsOf(values, timeZone, begun.settings)
       const { periodId } = begun
       const save = () => saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
-      const now = await saveOver(save, () => queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey }))
+      const now = await saveReplacing(save, () => queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey }))
       queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, now))
       replaced.current = now.revision
       setSaved(now.revision)

@@ -7,7 +7,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { cancelReenrollment, changeChoice, discardChange } from './reenrollment.functions.ts'
@@ -47,7 +47,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
           {confirmedAt ? <Trans>Você pode alterar ou cancelar até {until}.</Trans> : <Trans>A escolha ainda não está confirmada.</Trans>}
         </p>
         {act.isError ? <Notice tone="danger" live="alert" title={problemOf(act.error)} /> : null}
-        <OwnAct>
+        <DisabledWhileImpersonating>
           {isConfirmed && !isChanging ? (
             <>
               <ActForm {...of('change')}>
@@ -87,7 +87,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
               </Button>
             </ActForm>
           </Disclosure>
-        </OwnAct>
+        </DisabledWhileImpersonating>
       </CardSection>
     </Card>
   )

@@ -8,14 +8,14 @@ import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
 import { alternativesOf, type Selection } from './selection.ts'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import type { Choose, Refused } from './use-choose.ts'
 
 /** Why the last choice did not succeed, with the classes of the subject that fit in. */
 export function ChoiceNotices({ choose, selection, parameters }: { choose: Choose; selection: Selection; parameters: SubjectParameters }) {
   const problemOf = useChoiceProblems()
   const { error, refused } = choose
-  const place = useBroughtForward<HTMLUListElement>(error ?? (refused.length > 0 ? refused : null))
+  const place = useFocusOnResult<HTMLUListElement>(error ?? (refused.length > 0 ? refused : null))
   if (!error && refused.length === 0) return null
   return (
     <CardList ref={place} tabIndex={-1}>

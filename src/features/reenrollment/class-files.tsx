@@ -7,7 +7,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 
 const check = <FileCheck size={20} strokeWidth={1.75} aria-hidden />
 
@@ -20,11 +20,11 @@ export function ClassFiles({ process: { academicRecord, enrollmentId, reenrollme
       <CardHeader id="class-files" title={<Trans>Para guardar</Trans>} />
       <CardSection>
         {reenrollment.status !== 'completed' ? null : person?.impersonated ? (
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <Button full icon={check}>
               <Trans>Emitir comprovante</Trans>
             </Button>
-          </OwnAct>
+          </DisabledWhileImpersonating>
         ) : (
           <Link
             to="/academic-situation/documents"

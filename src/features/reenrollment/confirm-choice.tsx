@@ -19,7 +19,7 @@ import { InstallmentsText } from './price-panel.tsx'
 import { confirmChoice } from './reenrollment.functions.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import type { Selection } from './selection.ts'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import { useProcessChange } from './use-process.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
@@ -69,7 +69,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   const count = t`${plural(chosen.length, { one: '# turma', other: '# turmas' })}`
   const isFaulty = checks > 0 && faults.length > 0
   const answer = isFaulty ? checks : lost.length > 0 ? lost : isAsking ? null : confirm.error
-  const place = useBroughtForward<HTMLDivElement>(answer)
+  const place = useFocusOnResult<HTMLDivElement>(answer)
   const press = () => {
     confirm.reset()
     setLost([])

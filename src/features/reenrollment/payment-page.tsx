@@ -11,7 +11,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Progress } from '#design/components/feedback/progress.tsx'
 import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { returnToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { ActForm, FormOutcome } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
@@ -21,7 +21,7 @@ import { PriceDetails } from './price-panel.tsx'
 import { isOutside, StepHeader, stepPath } from './reenrollment-header.tsx'
 import { generatePayment } from './reenrollment.functions.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
-import { Standing } from './standing.tsx'
+import { ReenrollmentStatusCard } from './reenrollment-status-card.tsx'
 import { itself, useProcess, useProcessChange } from './use-process.ts'
 
 interface PaymentPageProps {
@@ -70,7 +70,7 @@ export function PaymentPage({ academicRecord, search: { record, outcome }, rende
 
 function NotYet({ process, record }: { process: ProcessStep; record: string | undefined }) {
   const { t } = useLingui()
-  if (isOutside(process)) return <Standing process={process} record={record} />
+  if (isOutside(process)) return <ReenrollmentStatusCard process={process} record={record} />
   return (
     <EmptyState
       icon={<Illustration name="paper" />}
@@ -189,7 +189,7 @@ function GeneratePayment({
         </p>
         {generate.isError ? <Notice tone="danger" live="alert" title={problemOf(generate.error)} /> : null}
         {isAccepted ? (
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <ActForm
               act="generate"
               academicRecord={academicRecord}
@@ -200,7 +200,7 @@ function GeneratePayment({
                 <Trans>Gerar pagamento</Trans>
               </Button>
             </ActForm>
-          </OwnAct>
+          </DisabledWhileImpersonating>
         ) : null}
       </CardSection>
     </Card>

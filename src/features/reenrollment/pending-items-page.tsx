@@ -19,7 +19,7 @@ import { PayAll, payableTogether, PendencyAction } from './pendency-action.tsx'
 import { isOutside, StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
-import { QueueCard, Standing } from './standing.tsx'
+import { QueueCard, ReenrollmentStatusCard } from './reenrollment-status-card.tsx'
 import { usePendencies, useProcess } from './use-process.ts'
 
 /** First step: what stands in the way, each with what to do about it. Items go by themselves. */
@@ -34,7 +34,7 @@ export function PendingItemsPage({ academicRecord, search: { record } }: { acade
     return (
       <>
         <StepHeader process={process} record={record} step="pending_items" />
-        <Standing process={process} record={record} />
+        <ReenrollmentStatusCard process={process} record={record} />
       </>
     )
   // Dependencies are chosen in the next step: they do not stop it.

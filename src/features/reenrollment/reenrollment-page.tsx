@@ -13,7 +13,7 @@ import { ChangeOrCancel } from './change-or-cancel.tsx'
 import { ClassFiles } from './class-files.tsx'
 import { ExceptionList } from './exception-list.tsx'
 import { PeriodDates } from './period-dates.tsx'
-import { Standing } from './standing.tsx'
+import { ReenrollmentStatusCard } from './reenrollment-status-card.tsx'
 import { useProcess } from './use-process.ts'
 import { WaitingLists } from './waiting-lists.tsx'
 import { WeekCard } from './week.tsx'
@@ -38,7 +38,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
           </>
         }
       >
-        <Standing process={process} record={search.record} />
+        <ReenrollmentStatusCard process={process} record={search.record} />
         {reenrollment && reenrollment.classes.length > 0 ? <ChosenClasses classes={reenrollment.classes} /> : null}
         {reenrollment && reenrollment.waiting.length > 0 ? <WaitingLists process={process} waiting={reenrollment.waiting} /> : null}
         {!reenrollment && period && (result === null || result === 'dependency_or_adaptation') ? (

@@ -6,7 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { CardSection } from '#design/components/data/card.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { prolongHolds } from './reenrollment.functions.ts'
@@ -56,7 +56,7 @@ export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { 
       ) : null}
       {prolong.isError ? <Notice tone="danger" live="alert" title={problemOf(prolong.error)} /> : null}
       {live.some(({ mayProlong }) => mayProlong) ? (
-        <OwnAct>
+        <DisabledWhileImpersonating>
           <ActForm act="prolong" academicRecord={academicRecord} onPress={() => prolong.mutate()}>
             <div>
               <Button type="submit" size="sm" loading={prolong.isPending}>
@@ -64,7 +64,7 @@ export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { 
               </Button>
             </div>
           </ActForm>
-        </OwnAct>
+        </DisabledWhileImpersonating>
       ) : null}
     </CardSection>
   )

@@ -14,7 +14,7 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { FormOutcome } from './act-form.tsx'
 import { ChoiceNotices } from './choice-notices.tsx'
@@ -28,7 +28,7 @@ import { StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries, type ReenrollmentOffer } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { selectionOf } from './selection.ts'
-import { Begin, QueueCard, Standing, useStandingWords } from './standing.tsx'
+import { Begin, QueueCard, ReenrollmentStatusCard, useStandingWords } from './reenrollment-status-card.tsx'
 import { SubjectCard } from './subject-card.tsx'
 import { SuggestTimetable } from './suggest-timetable.tsx'
 import { useChoose } from './use-choose.ts'
@@ -52,7 +52,7 @@ export function SubjectsPage({ academicRecord, search }: { academicRecord: strin
   return (
     <>
       <StepHeader process={process} record={search.record} step="subjects" />
-      {isNeeded ? null : <Standing process={process} record={search.record} />}
+      {isNeeded ? null : <ReenrollmentStatusCard process={process} record={search.record} />}
       <QueueCard process={process} />
       {!isNeeded ? null : process.carouselId === null ? (
         <NothingOffered />
@@ -173,7 +173,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
       </TwoColumn>
       {isChoosing ? <WeekCard classes={counted} /> : null}
       {mayChoose && selection.chosen.length > 0 && reenrollment ? (
-        <OwnAct>
+        <DisabledWhileImpersonating>
           <ConfirmChoice
             process={process}
             reenrollment={reenrollment}
@@ -182,7 +182,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
             price={price.isPlaceholderData ? undefined : price.data}
             record={search.record}
           />
-        </OwnAct>
+        </DisabledWhileImpersonating>
       ) : null}
     </>
   )
@@ -190,7 +190,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
 
 /** Where nothing can be chosen, nobody needs the reason why others may not. */
 function OwnChoice({ mayChoose, children }: { mayChoose: boolean; children: ReactNode }) {
-  return mayChoose ? <OwnAct>{children}</OwnAct> : children
+  return mayChoose ? <DisabledWhileImpersonating>{children}</DisabledWhileImpersonating> : children
 }
 
 /** Why nothing can be chosen now. */

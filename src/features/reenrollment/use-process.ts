@@ -9,7 +9,7 @@ const pace = { queue: 5_000, processing: 3_000, returned: 1_500, payment: 10_000
 /** In which whoever comes back from a payment sees it taken up. */
 const returnedWithin = 15_000
 
-function paceOf({ queue, reenrollment }: ProcessStep, openMilliseconds: number): number | false {
+function pollingInterval({ queue, reenrollment }: ProcessStep, openMilliseconds: number): number | false {
   if (queue) return pace.queue
   switch (reenrollment?.status) {
     case 'processing':
@@ -28,7 +28,7 @@ export function useProcess(academicRecord: string): ProcessStep {
   const [openedAt] = useState(Date.now)
   const { data } = useSuspenseQuery({
     ...reenrollmentQueries.process(academicRecord),
-    refetchInterval: ({ state }) => (state.data ? paceOf(state.data, Date.now() - openedAt) : false),
+    refetchInterval: ({ state }) => (state.data ? pollingInterval(state.data, Date.now() - openedAt) : false),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })

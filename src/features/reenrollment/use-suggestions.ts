@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Suggestions, WantedTimetable } from '../../../class-selection/suggest-timetables.ts'
+import type { Suggestions, TimetablePreferences } from '../../../class-selection/suggest-timetables.ts'
 
 /** Suggestions of what was wanted last, computed beside the page; null while they are. */
 export function useSuggestions() {
@@ -25,7 +25,7 @@ export function useSuggestions() {
 
   return {
     ...state,
-    suggest: (wanted: WantedTimetable) => {
+    suggest: (wanted: TimetablePreferences) => {
       asked.current++
       setState({ suggestions: null, isBusy: true, isError: false })
       worker.current?.postMessage({ id: asked.current, wanted })

@@ -6,7 +6,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { leaveWaitingList } from './reenrollment.functions.ts'
@@ -26,7 +26,7 @@ export function WaitingLists({ process: { academicRecord }, waiting }: { process
           <Notice tone="danger" live="alert" title={problemOf(leave.error)} />
         </CardSection>
       ) : null}
-      <OwnAct>
+      <DisabledWhileImpersonating>
         <CardRows aria-labelledby="waiting">
           {waiting.map(({ group, subject, place }) => (
             <ItemRow
@@ -56,7 +56,7 @@ export function WaitingLists({ process: { academicRecord }, waiting }: { process
             />
           ))}
         </CardRows>
-      </OwnAct>
+      </DisabledWhileImpersonating>
       <CardSection>
         <p>
           <Trans>Quando uma vaga abre, ela fica reservada por duas horas para quem está na frente, e avisamos nas notificações.</Trans>

@@ -1,5 +1,5 @@
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 
 /** Another object each time. */
 export interface Done {
@@ -8,7 +8,7 @@ export interface Done {
 
 /** What came of an act: brought forward, as the form that asked for it is far below, and gone or in another place. */
 export function ActDone({ done }: { done: Done }) {
-  const place = useBroughtForward<HTMLDivElement>(done)
+  const place = useFocusOnResult<HTMLDivElement>(done)
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="ok" live="status" title={done.title} />

@@ -18,7 +18,7 @@ import { changed, without } from '../../shared/editing/list-edits.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { askStudent } from './request-office.functions.ts'
-import { TakenUpNotice } from './taken-up-notice.tsx'
+import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useKeptWriting } from './use-kept-writing.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -131,7 +131,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
   )
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message
   return (
-    <Disclosure open={kept.isTakenUp} summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
+    <Disclosure open={kept.isDraftRestored} summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
       <AppForm
         form={{ ...form, errors }}
         aria-label={t`Pedir documentos ou dados que faltam`}
@@ -141,7 +141,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
           </SubmitButton>
         }
       >
-        {kept.isTakenUp ? <TakenUpNotice /> : null}
+        {kept.isDraftRestored ? <DraftRestoredNotice /> : null}
         <TextAreaField
           {...form.field('text')}
           value={text}

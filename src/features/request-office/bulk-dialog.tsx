@@ -5,7 +5,7 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { unbroken } from '../../shared/unbroken.ts'
+import { withNonBreakingHyphens } from '../../shared/with-non-breaking-hyphens.ts'
 import { AssignChoice, ConcludeChoice } from './bulk-choices.tsx'
 import { type BulkDone, type BulkKind, useBulkForm } from './bulk-form.ts'
 import { requestStatusPill } from './office-labels.tsx'
@@ -73,7 +73,7 @@ function BulkPreview({ results }: { results: Awaited<ReturnType<typeof previewBu
             <PlainList>
               {rows.map(({ requestId, protocol, student, status }) => (
                 <PlainRow key={requestId} aside={requestStatusPill(i18n, status)}>
-                  <span dir="auto">{student}</span> · <code>{unbroken(protocol)}</code>
+                  <span dir="auto">{student}</span> · <code>{withNonBreakingHyphens(protocol)}</code>
                 </PlainRow>
               ))}
             </PlainList>

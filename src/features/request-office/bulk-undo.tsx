@@ -8,7 +8,7 @@ import { undoBulk } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
 import { useBulkWords } from './use-bulk-words.ts'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 
 /** What was done to several requests, with the way back for a minute: brought forward, as the rows and their bar may be far below. */
 export function BulkUndo({ done: { bulkId, act, count, undoUntil } }: { done: BulkDone }) {
@@ -20,7 +20,7 @@ export function BulkUndo({ done: { bulkId, act, count, undoUntil } }: { done: Bu
     mutationFn: () => undoBulk({ data: { bulkId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.all }),
   })
-  const place = useBroughtForward<HTMLDivElement>(undo.isError ? 'failed' : undo.isSuccess ? 'undone' : 'done')
+  const place = useFocusOnResult<HTMLDivElement>(undo.isError ? 'failed' : undo.isSuccess ? 'undone' : 'done')
   const undone = undo.data?.count ?? 0
   return (
     <div ref={place} tabIndex={-1}>

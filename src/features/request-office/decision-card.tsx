@@ -15,7 +15,7 @@ import { AskDisclosure } from './ask-disclosure.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { outcomeWords } from './office-labels.tsx'
 import { decideRequest } from './request-office.functions.ts'
-import { TakenUpNotice } from './taken-up-notice.tsx'
+import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useKeptWriting } from './use-kept-writing.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -136,7 +136,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
         ) : posted && !isIncomplete ? (
           <Notice tone="danger" live="alert" title={problems[posted.problem]} />
         ) : null}
-        {kept.isTakenUp && !begun ? <TakenUpNotice /> : null}
+        {kept.isDraftRestored && !begun ? <DraftRestoredNotice /> : null}
         <div id="outcome-decision" tabIndex={-1}>
           <RadioGroup
             legend={t`O que foi decidido`}

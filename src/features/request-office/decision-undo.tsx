@@ -8,7 +8,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import type { TakenBack } from './decision-card.tsx'
 import { actAddress } from './office-act.ts'
 import { statusWords } from './office-labels.tsx'
@@ -41,7 +41,7 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
   const [atFirst] = useState(undoUntil)
   const isFailed = undo.isError && (undoUntil === null || undo.variables === undoUntil)
   const decided = isOpen && undoUntil !== atFirst ? undoUntil : null
-  const place = useBroughtForward<HTMLDivElement>(isFailed ? 'failed' : decided)
+  const place = useFocusOnResult<HTMLDivElement>(isFailed ? 'failed' : decided)
   if (!isFailed && !isOpen) return null
   const decision = i18n._(statusWords[status])
   return (

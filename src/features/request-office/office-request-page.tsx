@@ -25,7 +25,7 @@ import { agePill, requestStatusPill } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
-import { unbroken } from '../../shared/unbroken.ts'
+import { withNonBreakingHyphens } from '../../shared/with-non-breaking-hyphens.ts'
 
 interface OfficeRequestPageProps {
   requestId: string
@@ -42,7 +42,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
   const [acted, setActed] = useState<Done | null>(null)
   const tell = (title: string) => setActed({ title })
   const { enrollment, requester, status, age } = request
-  const protocol = unbroken(request.protocol)
+  const protocol = withNonBreakingHyphens(request.protocol)
   const { registrationText } = useCourseWords()
   const name = request.name[i18n.locale as AppLocale]
   const isOpen = isOpenStatus(status)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useKept } from '../../shared/editing/use-kept.ts'
+import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
 
 /**
  * What is written about a request, kept on the device until it is sent.
@@ -13,11 +13,11 @@ export function useKeptWriting<Written extends { text: string }>(
   takeUp: (written: Written) => void,
   isWritten = ({ text }: Written) => text.trim() !== '',
 ) {
-  const { begun, change, forget } = useKept(name, empty)
+  const { begun, change, forget } = useStoredDraft(name, empty)
   const written = begun && isWritten(begun) ? begun : null
   const takeUpNow = useEffectEvent(takeUp)
   useEffect(() => {
     if (written) takeUpNow(written)
   }, [written])
-  return { isTakenUp: written !== null, change, forget }
+  return { isDraftRestored: written !== null, change, forget }
 }

@@ -11,7 +11,7 @@ import { AnswerAids } from './answer-aids.tsx'
 import { AnswerTemplates } from './answer-templates.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { writeFromOffice } from './request-office.functions.ts'
-import { TakenUpNotice } from './taken-up-notice.tsx'
+import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useKeptWriting } from './use-kept-writing.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -81,7 +81,7 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
     if (!isCanceled) form.set('isInternal', written.isInternal)
     form.set('message', written.text)
   })
-  const isTakenUp = kept.isTakenUp && !posted
+  const isDraftRestored = kept.isDraftRestored && !posted
   const isNote = form.values.isInternal === 'true'
   /** Another text is another message. */
   const write = (text: string) => {
@@ -93,7 +93,7 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
   return (
     <Disclosure
       // What opened once stays open.
-      open={opens || isTakenUp || sent > 0}
+      open={opens || isDraftRestored || sent > 0}
       summary={isCanceled ? <Trans>Escrever nota interna</Trans> : <Trans>Escrever mensagem ou nota interna</Trans>}
     >
       <AppForm
@@ -105,7 +105,7 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
         <input type="hidden" name="act" value="write" />
         <input type="hidden" name="after" value={messages.results.at(-1)?.position ?? 0} />
         {posted && posted.problem !== 'no-text' ? <Notice tone="danger" live="alert" title={problems[posted.problem]} /> : null}
-        {isTakenUp ? <TakenUpNotice /> : null}
+        {isDraftRestored ? <DraftRestoredNotice /> : null}
         <RadioGroup
           legend={t`Para quem`}
           name="isInternal"

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditedType } from '#api/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import { useOffer } from './offer-switch.tsx'
 
 /** A version was saved: above the fields, whose end is where that was asked for. */
 export function SavedNotice({ type: { typeId, version, isActive } }: { type: EditedType }) {
   const { t } = useLingui()
   const offer = useOffer(typeId)
-  const place = useBroughtForward<HTMLDivElement>(`${version} ${offer.isSuccess}`)
+  const place = useFocusOnResult<HTMLDivElement>(`${version} ${offer.isSuccess}`)
   return (
     <div ref={place} tabIndex={-1}>
       <Notice

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
-import { useKeptEdits } from '../../shared/editing/use-kept-edits.ts'
+import { useUnsavedEdits } from '../../shared/editing/use-unsaved-edits.ts'
 import { editDefinition } from './edit-definition.ts'
 
 /** Texts may still be empty; what the editor draws has to be there. */
@@ -16,7 +16,7 @@ function hasForm(kept: unknown): kept is RequestDefinition {
 export function useEditedType(draft: string, saved: RequestDefinition) {
   const [definition, edit] = useReducer(editDefinition, saved)
   const isChanged = JSON.stringify(definition) !== JSON.stringify(saved)
-  const { isRestored, forget } = useKeptEdits({
+  const { isRestored, forget } = useUnsavedEdits({
     key: `request-type-edits:${draft}`,
     edits: definition,
     isChanged,

@@ -10,7 +10,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { FileList } from './file-list.tsx'
 import { markMessagesRead } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
@@ -87,9 +87,9 @@ export function Conversation({ request, isAwaited, postedText }: ConversationPro
             <Trans>O requerimento foi cancelado e não recebe mais mensagens.</Trans>
           </p>
         ) : (
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <WriteMessage requestId={requestId} folds={isAwaited} postedText={postedText} />
-          </OwnAct>
+          </DisabledWhileImpersonating>
         )}
       </CardSection>
     </Card>

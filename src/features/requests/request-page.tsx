@@ -10,7 +10,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { AnsweredSteps } from '../../shared/request-form/answer-summary.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
 import { CancelQuestion, CancelRequest, useCancelProblems } from './cancel-request.tsx'
@@ -142,9 +142,9 @@ function RequestFacts({ request, isAsking }: { request: Request; isAsking: boole
           ]}
         />
         {mayCancel && !isAsking ? (
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <CancelRequest request={request} look={buttonLook({ size: 'sm' })} />
-          </OwnAct>
+          </DisabledWhileImpersonating>
         ) : null}
       </CardSection>
     </Card>

@@ -10,7 +10,7 @@ import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { RequestStatus } from './request-words.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -94,9 +94,9 @@ function RequestTableRow({
         <RowAct request={request} />
         {/* One act a row: the request's own page has this one, too. */}
         {mayCancel && status !== 'waiting_for_payment' && status !== 'waiting_for_student_action' ? (
-          <OwnAct brief="act">
+          <DisabledWhileImpersonating brief="act">
             <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm' })} />
-          </OwnAct>
+          </DisabledWhileImpersonating>
         ) : null}
       </Td>
     </Tr>

@@ -7,7 +7,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 
 const plus = <Plus size={20} strokeWidth={1.75} aria-hidden />
 const exact = { exact: true, includeSearch: false } as const
@@ -21,11 +21,11 @@ export function RequestsHeader() {
       title={t`Requerimentos`}
       actions={
         person?.impersonated ? (
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <Button variant="primary" icon={plus}>
               <Trans>Novo requerimento</Trans>
             </Button>
-          </OwnAct>
+          </DisabledWhileImpersonating>
         ) : (
           <Link to="/my-requests/new" className={buttonLook({ variant: 'primary' })}>
             {plus}

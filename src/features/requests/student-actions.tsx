@@ -17,8 +17,8 @@ import { FileList } from './file-list.tsx'
 import { ItemStatus } from './request-words.tsx'
 import { answerAction } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
-import { sameFiles, stillGiven } from './kept-files.ts'
-import { useKept } from '../../shared/editing/use-kept.ts'
+import { sameFiles, remainingFiles } from './kept-files.ts'
+import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What the office asks of the student, newest first: documents, and data to confirm. */
@@ -119,7 +119,7 @@ const nothing: Entered = { texts: {}, files: {} }
 function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { value, begun, change, forget } = useKept(`request-action ${actionId}`, nothing)
+  const { value, begun, change, forget } = useStoredDraft(`request-action ${actionId}`, nothing)
   const [unready, setUnready] = useState<Record<string, string | undefined>>({})
   const [isAsked, setAsked] = useState(false)
   const given = items
@@ -202,7 +202,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
               label={label}
               use="request"
               error={problem(!value.files[itemId]?.length, itemId)}
-              sent={stillGiven(begun.files[itemId], value.files[itemId])}
+              sent={remainingFiles(begun.files[itemId], value.files[itemId])}
               disabled={handIn.isPending || isOver}
               onChange={(files, found) => {
                 setUnready((before) => (before[itemId] === found ? before : { ...before, [itemId]: found }))

@@ -12,10 +12,10 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { rateRequest } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
-import { useKept } from '../../shared/editing/use-kept.ts'
+import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
 
 function useScoreWords(): Record<number, string> {
   const { t } = useLingui()
@@ -43,9 +43,9 @@ export function Survey({ requestId, survey }: { requestId: string; survey: Reque
             {survey.reason ? <p>{survey.reason}</p> : null}
           </>
         ) : (
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <SurveyForm requestId={requestId} />
-          </OwnAct>
+          </DisabledWhileImpersonating>
         )}
       </CardSection>
     </Card>
@@ -58,7 +58,7 @@ function SurveyForm({ requestId }: { requestId: string }) {
   const queryClient = useQueryClient()
   const words = useScoreWords()
   const [isUnchosen, setUnchosen] = useState(false)
-  const { value: reason, change, forget } = useKept(`request-survey ${requestId}`, '')
+  const { value: reason, change, forget } = useStoredDraft(`request-survey ${requestId}`, '')
   const rate = useMutation({
     mutationFn: (score: number) => rateRequest({ data: { requestId, score, reason: reason.trim() || null } }),
     onSuccess: async () => {

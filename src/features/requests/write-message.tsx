@@ -14,8 +14,8 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import type { SentFile } from '../../shared/uploads/upload-field.tsx'
 import { writeMessage } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
-import { sameFiles, stillGiven } from './kept-files.ts'
-import { useKept } from '../../shared/editing/use-kept.ts'
+import { sameFiles, remainingFiles } from './kept-files.ts'
+import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
 
 const UploadField = lazy(async () => ({ default: (await import('../../shared/uploads/upload-field.tsx')).UploadField }))
 
@@ -39,7 +39,11 @@ interface WriteMessageProps {
 export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { value, begun, change, forget } = useKept<Written>(`request-message ${requestId}`, { messageId: '', text: postedText, files: [] })
+  const { value, begun, change, forget } = useStoredDraft<Written>(`request-message ${requestId}`, {
+    messageId: '',
+    text: postedText,
+    files: [],
+  })
   const [problem, setProblem] = useState<string>()
   const [isAttaching, setAttaching] = useState(false)
   const [unready, setUnready] = useState<string>()
@@ -138,7 +142,7 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
             optional={t`(opcional)`}
             use="request"
             error={isAsked ? unready : undefined}
-            sent={stillGiven(begun.files, files)}
+            sent={remainingFiles(begun.files, files)}
             disabled={write.isPending}
             onChange={(chosen, found) => {
               setUnready(found)

@@ -5,7 +5,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useDocumentKinds } from './document-words.tsx'
 
 const valueOf = ({ kind, enrollmentId, contractId }: IssuableDocument) =>
@@ -37,7 +37,7 @@ export function IssueDocument({
             primeiro nome, o curso, a situação e as datas.
           </Trans>
         </p>
-        <OwnAct>
+        <DisabledWhileImpersonating>
           <Form
             method="post"
             action={`${appConfig.basePath}/academic-situation/documents/issue`}
@@ -62,7 +62,7 @@ export function IssueDocument({
               <option value="365">{t`1 ano`}</option>
             </SelectField>
           </Form>
-        </OwnAct>
+        </DisabledWhileImpersonating>
       </CardSection>
     </Card>
   )

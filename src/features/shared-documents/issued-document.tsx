@@ -13,7 +13,7 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useCopy } from '../../shared/use-copy.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { LinkState, useDocumentKinds } from './document-words.tsx'
 import type { ShownDocument } from './shared-documents.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -65,9 +65,9 @@ export function IssuedDocument({ document }: { document: ShownDocument }) {
       </CardSection>
       {state === 'valid' ? (
         <CardSection>
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <RevokeLink documentId={documentId} />
-          </OwnAct>
+          </DisabledWhileImpersonating>
         </CardSection>
       ) : null}
     </Card>

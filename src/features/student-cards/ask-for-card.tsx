@@ -6,7 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { withWords } from '../../i18n/create-i18n.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
 import { cardPhotoPath, sendCardPhoto } from './send-card-photo.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
@@ -40,7 +40,7 @@ export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: nu
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <OwnAct>
+      <DisabledWhileImpersonating>
         <form
           method="post"
           action={cardPhotoPath}
@@ -69,7 +69,7 @@ export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: nu
             </>
           )}
         </form>
-      </OwnAct>
+      </DisabledWhileImpersonating>
       {isOpen ? (
         <Suspense>
           <PhotoDialog

@@ -9,7 +9,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { revokeStudentCard } from './student-cards.functions.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
 
@@ -30,7 +30,7 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
   })
   return (
     <>
-      <OwnAct>
+      <DisabledWhileImpersonating>
         <ButtonForm
           action={`${appConfig.basePath}/enrollment-student-cards`}
           onSubmit={(event) => {
@@ -43,7 +43,7 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
             <Trans>Perdi a carteira</Trans>
           </Button>
         </ButtonForm>
-      </OwnAct>
+      </DisabledWhileImpersonating>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog

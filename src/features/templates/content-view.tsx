@@ -8,7 +8,7 @@ import { FormSection } from '#design/components/fields/form-section.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { ArrangedParts } from '../../shared/editing/arranged-parts.tsx'
 import { BlockFields } from './block-fields.tsx'
-import { faultsAt, missingParts, type NewBlock, newBlock, withBlocks } from './edited-blocks.ts'
+import { errorsUnderPath, missingParts, type NewBlock, newBlock, withBlocks } from './edited-blocks.ts'
 import { TemplateLanguage } from './template-language.tsx'
 import { useTemplateWords } from './use-template-words.ts'
 import { WordsField } from './words-field.tsx'
@@ -44,7 +44,7 @@ export function ContentView({ content, locale, faults, isRefused, onChange, onLo
         label={t`Título do documento`}
         text={content.title}
         locale={locale}
-        faults={faultsAt(faults, ['title'])}
+        faults={errorsUnderPath(faults, ['title'])}
         isRefused={isRefused}
         maxLength={templateLimits.heading}
         hint={t`Sem texto, sai o título padrão.`}
@@ -95,7 +95,7 @@ export function ContentView({ content, locale, faults, isRefused, onChange, onLo
               block={block}
               number={index + 1}
               locale={locale}
-              faults={faultsAt(faults, ['blocks', index])}
+              faults={errorsUnderPath(faults, ['blocks', index])}
               isRefused={isRefused}
               onChange={change}
             />
@@ -122,7 +122,7 @@ export function ContentView({ content, locale, faults, isRefused, onChange, onLo
                 label={t`Instrução ${index + 1}`}
                 text={text}
                 locale={locale}
-                faults={faultsAt(faults, ['instructions', index])}
+                faults={errorsUnderPath(faults, ['instructions', index])}
                 isRefused={isRefused}
                 maxLength={templateLimits.instruction}
                 onChange={change}

@@ -3,7 +3,7 @@ import type { TemplateDetails } from '#api/report-templates.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { UnknownFields } from './unknown-fields.tsx'
-import { useBroughtForward } from '../../shared/use-brought-forward.ts'
+import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 
 /** Another object each time. */
 export interface Done {
@@ -19,7 +19,7 @@ interface DoneNoticeProps {
 /** What was saved or put to use: above the fields, whose end is where it was asked for. */
 export function DoneNotice({ template: { usedVersion, newestVersion, content }, done, onUse }: DoneNoticeProps) {
   const { t } = useLingui()
-  const place = useBroughtForward<HTMLDivElement>(done)
+  const place = useFocusOnResult<HTMLDivElement>(done)
   const isUsed = usedVersion === newestVersion
   return (
     <div ref={place} tabIndex={-1}>

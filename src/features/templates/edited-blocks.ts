@@ -29,5 +29,5 @@ export const withBlocks = (template: ReportTemplate, blocks: readonly TemplateBl
   ({ ...template, blocks }) as ReportTemplate
 
 /** Those of a place in the template, or within it. */
-export const faultsAt = (faults: readonly TemplateFault[], path: ReadonlyArray<string | number>): TemplateFault[] =>
+export const errorsUnderPath = (faults: readonly TemplateFault[], path: ReadonlyArray<string | number>): TemplateFault[] =>
   faults.filter((fault) => path.every((part, nth) => fault.path[nth] === part))

@@ -6,7 +6,7 @@ import { PortalError } from '../../request/portal-error.ts'
 import { useTemplateWords } from './use-template-words.ts'
 
 /** What the service refuses in a template; null for other errors. */
-export const faultsIn = (error: unknown): TemplateFault[] | null =>
+export const templateErrors = (error: unknown): TemplateFault[] | null =>
   error instanceof PortalError && error.data && 'faults' in error.data ? error.data.faults : null
 
 /** What is wrong, in words. */

@@ -11,7 +11,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { FaultNotice, faultsIn } from './fault-list.tsx'
+import { FaultNotice, templateErrors } from './fault-list.tsx'
 import { addReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
 import { useTemplateWords } from './use-template-words.ts'
@@ -55,7 +55,7 @@ export function NewTemplateDialog({ institutions, onClose }: NewTemplateDialogPr
         await queryClient.invalidateQueries({ queryKey: templateQueries.all })
         await navigate({ to: '/financial/template/$templateId', params: { templateId } })
       } catch (error) {
-        setFaults(faultsIn(error))
+        setFaults(templateErrors(error))
         throw error
       }
     },

@@ -13,7 +13,7 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { QueryError } from '../../shared/query-error.tsx'
-import { FaultNotice, faultsIn } from './fault-list.tsx'
+import { FaultNotice, templateErrors } from './fault-list.tsx'
 import { PdfView } from './pdf-view.tsx'
 import { TemplateLanguage } from './template-language.tsx'
 import { templateText } from './template-file.ts'
@@ -92,7 +92,7 @@ export function Preview({ asked, label, keepsLast = false }: { asked: TemplatePr
   const { data, error } = query
   if (data) return <PdfView file={data} label={label} />
   if (!error) return <Skeleton shape="row" />
-  const faults = faultsIn(error)
+  const faults = templateErrors(error)
   if (faults) return <FaultNotice title={t`O modelo ainda não pode ser impresso`} faults={faults} />
   if (portalErrorCode(error) === 'NOT_FOUND')
     return <Notice tone="info" title={t`Este estudante ainda não tem pagamentos, e por isso não tem informe.`} />

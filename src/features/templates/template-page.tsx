@@ -21,7 +21,7 @@ import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { ContentView } from './content-view.tsx'
 import { type Done, DoneNotice } from './done-notice.tsx'
-import { FaultNotice, faultsIn } from './fault-list.tsx'
+import { FaultNotice, templateErrors } from './fault-list.tsx'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { PreviewView } from './preview-view.tsx'
 import { SidePreview } from './side-preview.tsx'
@@ -271,7 +271,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         <SaveDialog
           asksForFile={asked === 'upload'}
           loading={save.isPending}
-          faults={faultsIn(save.error)}
+          faults={templateErrors(save.error)}
           problem={problem}
           onSave={(given) => store(given)}
           onClose={() => open(null)}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { TemplateDetails } from '#api/report-templates.ts'
 import { reportTemplate, type ReportTemplate } from '#api/template-content.ts'
-import { useKeptEdits } from '../../shared/editing/use-kept-edits.ts'
+import { useUnsavedEdits } from '../../shared/editing/use-unsaved-edits.ts'
 
 /** What edits begin with. */
 type Base = Pick<TemplateDetails, 'revision' | 'name' | 'content'>
@@ -32,7 +32,7 @@ export function useEditedTemplate(template: TemplateDetails) {
   const edits = useMemo(() => ({ base, name, content }), [base, name, content])
   const isContentChanged = useMemo(() => JSON.stringify(content) !== JSON.stringify(base.content), [base, content])
   const isChanged = isContentChanged || name !== base.name
-  const { isRestored, forget } = useKeptEdits({
+  const { isRestored, forget } = useUnsavedEdits({
     key: `template-edits:${templateId}`,
     edits,
     isChanged,

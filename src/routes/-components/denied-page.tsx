@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import MainPages from '../../shell/main-pages.tsx'
-import { WaysOn } from '../../shell/ways-on.tsx'
+import { ErrorPageLinks } from '../../shell/error-page-links.tsx'
 
 export default function DeniedPage() {
   const { t } = useLingui()
@@ -10,7 +10,7 @@ export default function DeniedPage() {
     <MessagePage
       icon={<Illustration name="closed" />}
       title={t`Você não tem acesso a esta página`}
-      actions={<WaysOn />}
+      actions={<ErrorPageLinks />}
       more={<MainPages />}
     >
       <Trans>Esta página é para outro perfil. Se acha que deveria ter acesso, fale com a secretaria.</Trans>

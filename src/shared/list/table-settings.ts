@@ -8,7 +8,7 @@ export interface TableSettings {
   density: Density
 }
 
-const usual: TableSettings = { hiddenColumns: [], shownColumns: [], density: 'comfortable' }
+const defaultSettings: TableSettings = { hiddenColumns: [], shownColumns: [], density: 'comfortable' }
 
 type Columns = ReadonlyArray<{ id: string; optional?: true }>
 
@@ -37,20 +37,20 @@ export function parseTableSettings(text: string | null): TableSettings {
       density: density === 'compact' ? 'compact' : 'comfortable',
     }
   } catch {
-    return usual
+    return defaultSettings
   }
 }
 
 /** Kept in local storage, or for this page without it. @param key by user and list; null to keep nothing */
 export function useTableSettings(key: string | null) {
-  const [settings, setSettings] = useState(usual)
+  const [settings, setSettings] = useState(defaultSettings)
 
   // The server does not know them. Before paint, so that client-side navigation does not flicker.
   useLayoutEffect(() => {
     try {
       if (key) setSettings(parseTableSettings(localStorage.getItem(key)))
     } catch {
-      setSettings(usual)
+      setSettings(defaultSettings)
     }
   }, [key])
 

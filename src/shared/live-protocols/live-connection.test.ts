@@ -29,13 +29,13 @@ class FakeSocket {
 
 const changed = (position: number) => ({ position, requestId: crypto.randomUUID(), status: 'open', at: '2026-11-21T15:00:00Z' })
 
-interface Given {
+interface ConnectionOptions {
   stored?: number | null
   random?: () => number
   onConnect?: (socket: FakeSocket) => void
 }
 
-function begin({ stored = null, random = () => 0.5, onConnect = () => {} }: Given = {}) {
+function begin({ stored = null, random = () => 0.5, onConnect = () => {} }: ConnectionOptions = {}) {
   const sockets: FakeSocket[] = []
   const told: Array<number | 'reset'> = []
   const state = { stored, isVisible: true, look: () => {} }
@@ -148,7 +148,7 @@ describe('a socket', () => {
 })
 
 describe('where sockets are blocked', () => {
-  async function blocked(given: Given = {}) {
+  async function blocked(given: ConnectionOptions = {}) {
     const run = begin(given)
     run.last().end(1006)
     await pass(60_000)

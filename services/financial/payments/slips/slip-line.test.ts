@@ -1,7 +1,7 @@
 import { getBoletoInfo, isValidBoleto } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barcodeIn, isBarcodeOf, slipBarcode, slipLine } from './slip-line.ts'
+import { parseBarcode, isBarcodeOf, slipBarcode, slipLine } from './slip-line.ts'
 
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 const day = fc
@@ -29,12 +29,12 @@ describe('the line of a bank slip', () => {
         const barcode = slipBarcode(terms, free)
         const line = slipLine(barcode)
         const printed = `${line.slice(0, 5)}.${line.slice(5, 10)} ${line.slice(10, 15)}.${line.slice(15)}`
-        expect([barcodeIn(line), barcodeIn(printed), barcodeIn(barcode)]).toEqual([barcode, barcode, barcode])
-        expect(barcodeIn(line.slice(1))).toBeNull()
-        expect(barcodeIn(`${line.slice(0, 9)}${(Number(line[9]) + 1) % 10}${line.slice(10)}`)).toBeNull()
+        expect([parseBarcode(line), parseBarcode(printed), parseBarcode(barcode)]).toEqual([barcode, barcode, barcode])
+        expect(parseBarcode(line.slice(1))).toBeNull()
+        expect(parseBarcode(`${line.slice(0, 9)}${(Number(line[9]) + 1) % 10}${line.slice(10)}`)).toBeNull()
       }),
     )
-    expect(barcodeIn('529.982.247-25')).toBeNull()
+    expect(parseBarcode('529.982.247-25')).toBeNull()
   })
 
   it('tells of any digit that is wrong', () => {

@@ -55,7 +55,7 @@ export function slipLine(barcode: string): string {
 }
 
 /** The bar code of a pasted digit line or of scanned bars; null for any other text. */
-export function barcodeIn(text: string): string | null {
+export function parseBarcode(text: string): string | null {
   const digits = text.replaceAll(/[\s.]/g, '')
   if (/^\d{44}$/.test(digits)) return digits
   if (!/^\d{47}$/.test(digits)) return null

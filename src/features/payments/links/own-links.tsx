@@ -10,7 +10,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { OwnAct } from '../../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../../shared/disabled-while-impersonating.tsx'
 import { revokePaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
@@ -72,11 +72,11 @@ function LinkRow({
       date={status === 'open' ? t`Vale até ${until}` : t`Criado em ${made}`}
       action={
         status === 'open' ? (
-          <OwnAct>
+          <DisabledWhileImpersonating>
             <Button size="sm" loading={isEnding} onClick={onEnd} aria-label={t`Cancelar o link de ${names}`}>
               <Trans>Cancelar</Trans>
             </Button>
-          </OwnAct>
+          </DisabledWhileImpersonating>
         ) : null
       }
     />

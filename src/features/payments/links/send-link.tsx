@@ -10,7 +10,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
-import { OwnAct } from '../../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../../shared/disabled-while-impersonating.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { createPaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
@@ -66,7 +66,7 @@ export function SendLink({ debtIds, studentHasAccount = true }: SendLinkProps) {
             <p>
               <Trans>Quem tem o link vê só estes débitos e paga sem entrar no portal.</Trans>
             </p>
-            <OwnAct>
+            <DisabledWhileImpersonating>
               <Button
                 full
                 loading={create.isPending}
@@ -75,7 +75,7 @@ export function SendLink({ debtIds, studentHasAccount = true }: SendLinkProps) {
               >
                 <Trans>Enviar para quem paga</Trans>
               </Button>
-            </OwnAct>
+            </DisabledWhileImpersonating>
           </>
         )}
         {create.isError ? <LinkProblem error={create.error} /> : null}

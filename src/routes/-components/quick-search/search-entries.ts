@@ -64,7 +64,7 @@ const separator = /[\p{Z}\p{P}\s]+/u
 const termsOf = (text: string): string[] => text.replace(/e-mail/gi, 'email').split(separator)
 
 /** The words that are looked for. */
-export const wantedWords = (text: string): string[] => termsOf(text).flatMap((term) => wordOf(term) ?? [])
+export const searchedWords = (text: string): string[] => termsOf(text).flatMap((term) => wordOf(term) ?? [])
 
 /** Null for what is not searched. */
 function wordOf(term: string): string | null {
@@ -102,7 +102,7 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
     },
   })
   index.addAll(entries)
-  const wanted = wantedWords(text)
+  const wanted = searchedWords(text)
   const matching = index.search(text)
   const results =
     leniency === 'some' ? mostWords(matching, wanted) : leniency === 'errors' ? matching.filter(hasTypingErrors(wanted)) : matching
@@ -145,7 +145,7 @@ const worstRank = 5
 /** Named so, begins with these words, begins so, a word of it begins so; else the last. @param wanted folded words, without fillers */
 function rankByName({ title, called }: SearchEntry, wanted: string): number {
   const ranks = [title, ...phrasesOf(called)].map((name) => {
-    const words = wantedWords(name).join(' ')
+    const words = searchedWords(name).join(' ')
     if (words === wanted) return 0
     if (words.startsWith(`${wanted} `)) return 1
     // A word that is not complete is rather one that is seen.
@@ -161,10 +161,10 @@ const rankByMatch = ({ match, queryTerms }: SearchResult) =>
 
 /** What of its other names was written, where the title and the second line do not have it, as a plural either. */
 function otherName({ title, description = '', called, keywords }: SearchEntry, { match }: SearchResult): string | undefined {
-  const seen = wantedWords(`${title} ${description}`)
+  const seen = searchedWords(`${title} ${description}`)
   if (Object.keys(match).every((term) => seen.some((word) => word.startsWith(singular(term)!)))) return undefined
   const phrases = [...phrasesOf(called), ...phrasesOf(keywords)].map((phrase) => {
-    const words = wantedWords(phrase)
+    const words = searchedWords(phrase)
     return { phrase, matched: Object.keys(match).filter((term) => words.includes(term)).length, of: words.length }
   })
   // Of those with as many words of it, the shortest says it best.
@@ -193,7 +193,7 @@ export function findInGroups(groups: readonly EntryGroup[], text: string): Entry
 
 /** Groups by their best entry; equal ones keep their order. What a service found is ranked by its title. */
 export function byBestMatch<Group extends EntryGroup>(groups: readonly Group[], text: string): Group[] {
-  const wanted = wantedWords(text).join(' ')
+  const wanted = searchedWords(text).join(' ')
   if (!wanted) return [...groups]
   const best = new Map(groups.map((group) => [group, Math.min(...group.entries.map((entry) => entry.rank ?? rankByName(entry, wanted)))]))
   return groups.toSorted((one, other) => best.get(one)! - best.get(other)!)

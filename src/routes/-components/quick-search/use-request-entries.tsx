@@ -12,7 +12,7 @@ import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { unbroken } from '../../../shared/unbroken.ts'
+import { withNonBreakingHyphens } from '../../../shared/with-non-breaking-hyphens.ts'
 import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
@@ -38,13 +38,13 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   return recordsOf(query, rows, ({ requestId, name, protocol, createdAt }) => ({
     id: `request-${requestId}`,
     title: name[i18n.locale as AppLocale],
-    description: [t`Protocolo ${unbroken(protocol)}`, t`enviado em ${day(createdAt)}`].join(' · '),
+    description: [t`Protocolo ${withNonBreakingHyphens(protocol)}`, t`enviado em ${day(createdAt)}`].join(' · '),
     icon,
     run: () => void navigate({ to: '/my-requests/$requestId', params: { requestId } }),
   }))
 }
 
-/** A protocol that stands among other words, or as a row of the search shows it, unbroken. */
+/** A protocol that stands among other words, or as a row of the search shows it, with hyphens at which no line ends. */
 function protocolIn(text: string): string | null {
   const [, year, number, digits] = /(20\d\d)[\s\u2060-]*(\d{6})\b|\b(\d{5,6})\b/.exec(text) ?? []
   return year && number ? `${year}-${number}` : (digits ?? null)
@@ -88,7 +88,10 @@ function useOfficeRequests(wanted: string | null): FoundRecords {
   const query = useQuery({ ...officeQueries.list({ search: wanted ?? undefined, status: 'all', sort: '-updatedAt' }), enabled })
   const rows = enabled ? query.data?.results : undefined
   const found = recordsOf(query, rows, ({ requestId, name, protocol, student, status }) => {
-    const words = { title: name[i18n.locale as AppLocale], description: [student, t`Protocolo ${unbroken(protocol)}`].join(' · ') }
+    const words = {
+      title: name[i18n.locale as AppLocale],
+      description: [student, t`Protocolo ${withNonBreakingHyphens(protocol)}`].join(' · '),
+    }
     return {
       id: `request-${requestId}`,
       ...words,

@@ -1,5 +1,5 @@
 /** What tells names apart where all begin alike, such as those of campuses: a narrow picker cuts a long one at its end. */
-export function ownNames(names: readonly string[]): string[] {
+export function withoutSharedPrefix(names: readonly string[]): string[] {
   const [first = '', ...others] = names
   if (others.length === 0) return [...names]
   let shared = 0

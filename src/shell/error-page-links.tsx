@@ -6,7 +6,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { usePanels } from './panels.tsx'
 
 /** From a page that shows nothing. The search leads to home's areas without scripts. */
-export function WaysOn() {
+export function ErrorPageLinks() {
   const openPanel = usePanels()
   const search = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -10,7 +10,7 @@ interface ProbedParts {
   acquirer: Pick<Acquirer, 'getCharge'> | null
 }
 
-export function ownProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
+export function healthProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
   return [
     {
       name: { 'pt-BR': 'Portal acadêmico', en: 'Academic portal', es: 'Portal académico' },

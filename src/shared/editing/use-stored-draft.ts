@@ -8,7 +8,7 @@ import { useShell } from '../../request/shell.queries.ts'
  * @param name of the form, once among all forms
  * @returns the value; `begun` is the one that the form began with, null until it has been read: fields that report their value wait for it
  */
-export function useKept<Value>(
+export function useStoredDraft<Value>(
   name: string,
   empty: Value,
 ): { value: Value; begun: Value | null; change(update: (before: Value) => Value): void; forget(): void } {

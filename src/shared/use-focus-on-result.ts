@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Brings what a press was answered to where one looks, and the focus with it. @param answer changes with each answer; null without one */
-export function useBroughtForward<Place extends HTMLElement>(answer: unknown): RefObject<Place | null> {
+export function useFocusOnResult<Place extends HTMLElement>(answer: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null)
   useEffect(() => {
     if (answer === null) return

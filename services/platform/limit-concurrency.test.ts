@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 const works = fc.array(fc.boolean(), { maxLength: 12 })
 
@@ -11,7 +11,7 @@ it('runs so many at once and no more, in the order they came, whatever fails, ti
       fc.array(works, { maxLength: 4 }),
       fc.scheduler(),
       async (atOnce, rounds, scheduler) => {
-        const inTurn = inTurns(atOnce)
+        const inTurn = limitConcurrency(atOnce)
         for (const fails of rounds) {
           const begun: number[] = []
           let [running, most] = [0, 0]

@@ -9,10 +9,11 @@ const closing = `), '${accented}${accented.toUpperCase()}', '${plain}${plain}')`
  * SQL that makes a text comparable without case and accents. `lower` alone leaves accented capitals as they are where the
  * database's locale is C.
  */
-export const foldedSql = (expression: string) => `${opening}${expression}${closing}`
+export const normalizedSql = (expression: string) => `${opening}${expression}${closing}`
 
 /** Whether a column holds a text that is searched for, whatever its case and accents. The text is folded once, not for each row. */
-export const holdsText = (column: string, search: string): SQL => sql`strpos(${sql.raw(foldedSql(column))}, ${folded(search)}) > 0`
+export const containsNormalized = (column: string, search: string): SQL =>
+  sql`strpos(${sql.raw(normalizedSql(column))}, ${folded(search)}) > 0`
 
 /** A given text, folded once for a statement. */
 export const folded = (text: string): SQL => sql`${sql.raw(opening)}${text}::text${sql.raw(closing)}`

@@ -8,7 +8,7 @@ import { languageOf, settingsOfTenant } from './settings/applications/applicatio
 const freshForMs = 60_000
 
 /** Zone and language of a tenant's settings, kept for a minute; the defaults for one without settings. */
-export function createTenantManners(pool: pg.Pool): { timeZoneOf: TimeZoneOf; mainLanguageOf: MainLanguageOf } {
+export function createTenantLocaleCache(pool: pg.Pool): { timeZoneOf: TimeZoneOf; mainLanguageOf: MainLanguageOf } {
   const known = new Map<number, { settings: Promise<ApplicationSettings | null>; until: number }>()
   const settingsOf = (tenantId: number) => {
     const kept = known.get(tenantId)

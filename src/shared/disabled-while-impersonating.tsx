@@ -8,7 +8,7 @@ import { useShell } from '../request/shell.queries.ts'
  *
  * @param brief in a row or a bar, whose page says more
  */
-export function OwnAct({ brief, children }: { brief?: 'act' | 'pay' | undefined; children: ReactNode }) {
+export function DisabledWhileImpersonating({ brief, children }: { brief?: 'act' | 'pay' | undefined; children: ReactNode }) {
   const { person } = useShell()
   if (!person?.impersonated) return children
   const { name } = person

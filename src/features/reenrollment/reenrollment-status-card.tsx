@@ -11,7 +11,7 @@ import { RefreshWithoutScripts } from '#design/components/feedback/refresh-witho
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { OwnAct } from '../../shared/own-act.tsx'
+import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { OpenUntil } from './open-until.tsx'
@@ -26,7 +26,7 @@ interface StandingProps {
 }
 
 /** The result of section 4, or the next step, with the one action that follows from it. */
-export function Standing({ process, record }: StandingProps) {
+export function ReenrollmentStatusCard({ process, record }: StandingProps) {
   const words = useStandingWords(process)
   const { period } = process
   if (process.queue) return <QueueCard process={process} />
@@ -203,13 +203,13 @@ export function Begin({ process: { academicRecord }, record, full = true }: Stan
   return (
     <>
       {enter.isError ? <Notice tone="danger" live="alert" title={problemOf(enter.error)} /> : null}
-      <OwnAct>
+      <DisabledWhileImpersonating>
         <ActForm act="begin" academicRecord={academicRecord} onPress={() => enter.mutate()}>
           <Button type="submit" variant="primary" full={full} loading={enter.isPending}>
             <Trans>Começar a rematrícula</Trans>
           </Button>
         </ActForm>
-      </OwnAct>
+      </DisabledWhileImpersonating>
     </>
   )
 }

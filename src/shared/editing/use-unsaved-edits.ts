@@ -10,7 +10,7 @@ interface KeptEdits<Edits> {
 }
 
 /** Keeps edits in this tab until they are saved or given up; they come back with the page. */
-export function useKeptEdits<Edits>({ key, edits, isChanged, restore }: KeptEdits<Edits>) {
+export function useUnsavedEdits<Edits>({ key, edits, isChanged, restore }: KeptEdits<Edits>) {
   const [isRestored, setIsRestored] = useState(false)
   const hasKept = useRef(false)
   const restoreNow = useRef(restore)

@@ -1,7 +1,7 @@
 import { portalErrorCode } from '../../request/portal-error.ts'
 
 /** Saves; where somebody else saved first, what they saved is read before that is said. @throws what `save` throws */
-export async function saveOver<Saved>(save: () => Promise<Saved>, readNewest: () => Promise<unknown>): Promise<Saved> {
+export async function saveReplacing<Saved>(save: () => Promise<Saved>, readNewest: () => Promise<unknown>): Promise<Saved> {
   try {
     return await save()
   } catch (error) {

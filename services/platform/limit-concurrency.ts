@@ -1,5 +1,5 @@
 /** Limits how many of the works that it is given run at once; the others wait, first come, first served. */
-export function inTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: Array<() => void> = []
   return async (work) => {
