@@ -116,10 +116,18 @@ describe('after a change', () => {
     change()
     expect(await idsOf(one)).toEqual([1, 2])
     time += 200
-    expect(await Promise.all([idsOf(one), idsOf(other)])).toEqual([
-      [1, 2],
-      [1, 2],
-    ])
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const slowly = {
+      read: async () => {
+        await finished
+        return { ids: Int32Array.from(rows), totals: { sum: rows.length } }
+      },
+    }
+    expect(await idsOf(one, 0, 2, slowly)).toEqual([1, 2])
+    expect(await idsOf(one, 0, 2, slowly)).toEqual([1, 2])
+    expect(await idsOf(other, 0, 2, slowly)).toEqual([1, 2])
+    finish()
     await vi.waitFor(async () => expect(await idsOf(other)).toEqual([20_000, 19_999]))
     expect(await idsOf(one)).toEqual([20_000, 19_999])
   })

@@ -16,7 +16,7 @@ interface ScopedTables {
   user?: string
 }
 
-/** Keeps a statement to the records of its caller. Every list and every act on records of a person goes through it (docs/security.md). */
+/** Keeps a statement to the records of its caller. Every list and every act on records of a person goes through it (docs/security.md, 8.2). */
 export function scopeCondition({ tenantId, institutionId, userId }: RecordScope, { tenant, institution, user }: ScopedTables): SQL {
   const conditions = [sql`${sql.identifier(tenant)}.tenant_id = ${tenantId}`]
   if (institutionId !== null) conditions.push(sql`${sql.identifier(institution ?? tenant)}.institution_id = ${institutionId}`)

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import type { Caller } from '../../platform/service.ts'
 import { officeMember, type OfficeMember } from '../access/scopes.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** A reviewer, and the institutions whose documents they see. */
 export type ReviewScope = OfficeMember
@@ -10,7 +11,4 @@ export type ReviewScope = OfficeMember
 export const reviewScope = (caller: Caller): ReviewScope => officeMember(caller, mayReviewDocuments)
 
 /** For statements on `academic.enrollment_document d`. */
-export function reviewed({ tenantId, institutionId }: ReviewScope): SQL {
-  const ofTenant = sql`d.tenant_id = ${tenantId}`
-  return institutionId === null ? ofTenant : sql`${ofTenant} and d.institution_id = ${institutionId}`
-}
+export const reviewed = (scope: ReviewScope): SQL => scopeCondition({ ...scope, userId: null }, { tenant: 'd' })

@@ -8,6 +8,7 @@ import { query } from '../../platform/query.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { requestDraft } from './requests.schema.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 export type DraftRecord = typeof requestDraft.$inferSelect
 
@@ -87,14 +88,14 @@ export async function deleteDraft({ db }: TenantTransaction, scope: OwnScope, dr
 }
 
 /** Newest first. */
-export async function listDrafts(transaction: TenantTransaction, { tenantId, institutionId, userId }: OwnScope): Promise<DraftRow[]> {
+export async function listDrafts(transaction: TenantTransaction, scope: OwnScope): Promise<DraftRow[]> {
   const rows = await transaction.read(
     rowsOf<Omit<DraftRow, 'updatedAt' | 'name'> & { name: LocalizedText; updatedAt: Date }>(
       sql`select d.draft_id as "draftId", d.type_id as "typeId", v.definition->'name' as name, e.course, d.updated_at as "updatedAt"
       from academic.request_draft d
       join academic.request_type_version v on v.tenant_id = d.tenant_id and v.type_id = d.type_id and v.version = d.version
       join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
-      where d.tenant_id = ${tenantId} and d.user_id = ${userId} and (${institutionId}::int is null or e.institution_id = ${institutionId}::int)
+      where ${scopeCondition(scope, { tenant: 'd', institution: 'e' })}
       order by d.updated_at desc limit 20`,
       'updatedAt',
     ),

@@ -7,6 +7,7 @@ import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import type { FindPerson } from './person-directory.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 
 interface PersonPorts {
   pool: pg.Pool
@@ -54,14 +55,14 @@ interface OwnEnrollment {
 /** The caller's enrollments in context (GET /enrollments). */
 export async function ownEnrollments(
   pool: pg.Pool,
-  { tenantId, institutionId, userId }: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>,
+  scope: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>,
 ): Promise<OwnEnrollment[]> {
-  return readTenant(pool, tenantId, ({ client }) =>
+  return readTenant(pool, scope.tenantId, ({ client }) =>
     query<OwnEnrollment>(
       client,
       sql`select e.enrollment_id as "enrollmentId", e.institution_id as "institutionId", i.name as "institutionName", e.course, e.registration
         from financial.enrollment e join financial.institution i using (institution_id)
-        where e.tenant_id = ${tenantId} and e.user_id = ${userId} and (${institutionId}::int is null or e.institution_id = ${institutionId}::int)
+        where ${scopeCondition(scope, { tenant: 'e' })}
         order by e.course, e.enrollment_id`,
     ),
   )
