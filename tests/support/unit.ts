@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterAll, vi } from 'vitest'
 
 vi.mock = () => {
@@ -10,6 +11,8 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  // Whoever was offline holds back what others send.
+  onlineManager.setOnline(true)
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
   sessionStorage.clear()
