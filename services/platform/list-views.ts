@@ -130,21 +130,25 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
     )
   }
 
+  /** Lets others wait for a reading, or leave it be. */
+  function announce(name: string, done: Promise<void>): Promise<void> {
+    const made = { startedAt: now(), done }
+    building.set(name, made)
+    return done.finally(() => building.get(name) === made && building.delete(name))
+  }
+
   /** @param isExact leaves out a reading that began before the last change */
   function build(source: ViewSource<unknown>, view: string, isExact: boolean): Promise<void> {
     const { tenantId } = source
     const name = `${tenantId} ${view}`
     const running = building.get(name)
     if (running && !(isExact && running.startedAt <= changes.lastChange(tenantId))) return running.done
-    const startedAt = now()
     const read = async () => {
       const began = now()
       const rows = await source.read()
       await inTenant(pool, tenantId, ({ client }) => keep(client, tenantId, view, began, rows))
     }
-    const made = { startedAt, done: source.isNarrow ? read() : waited(read) }
-    building.set(name, made)
-    return made.done.finally(() => building.get(name) === made && building.delete(name))
+    return announce(name, source.isNarrow ? read() : waited(read))
   }
 
   /** Reads a view anew while its last order is shown, unless another process does. */
@@ -163,10 +167,8 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
         await keep(client, tenantId, view, began, await source.read())
       }),
     )
-    const made = { startedAt: now(), done }
-    building.set(name, made)
     // Whoever looks next begins again: the last order is there.
-    void done.catch(() => undefined).finally(() => building.get(name) === made && building.delete(name))
+    void announce(name, done).catch(() => undefined)
   }
 
   async function page<Totals, Result>(
@@ -197,7 +199,9 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
           sql`select ids from ${table} where tenant_id = ${source.tenantId} and view = ${JSON.stringify(source.key)}`,
         ),
       )
-      const all = new Uint8Array(row?.ids ?? [])
+      // An export never ends empty because its list went meanwhile.
+      if (!row) throw new Error('the list of an export is gone before it was read')
+      const all = new Uint8Array(row.ids)
       return new Int32Array(all.buffer)
     },
   }
@@ -216,7 +220,7 @@ export const sortedFilter = (filter: object): [string, unknown][] =>
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
 /** Of `string_agg(int4send(id), '')`. */
-export function idsOf(packed: Buffer | null): Int32Array {
+export function unpackIds(packed: Buffer | null): Int32Array {
   // In memory of its own: a driver's buffer may be a part of another one.
   const bytes = new Uint8Array(packed ?? [])
   // Processors that Node runs on are little-endian.

@@ -4,7 +4,7 @@ import type { ReviewFilter, ReviewSortColumn } from '#api/document-reviews.ts'
 import { inTenant } from '../../platform/database.ts'
 import { normalizedSql } from '../../platform/normalized-text.ts'
 import type { ListSources } from '../../platform/list-sources.ts'
-import { idsOf, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
+import { unpackIds, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
 import { query } from '../../platform/query.ts'
 import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
@@ -68,5 +68,5 @@ async function readView(pool: pg.Pool, scope: ReviewScope, { filter, sort }: Rev
         where ${reviewed(scope)} and ${matchingReviews(filter)} order by ${sortKeys[column]} ${order}) ordered`,
     ),
   )
-  return { ids: idsOf(row?.packed ?? null), totals: null }
+  return { ids: unpackIds(row?.packed ?? null), totals: null }
 }

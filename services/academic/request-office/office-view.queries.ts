@@ -4,7 +4,7 @@ import type { OfficeFilter, OfficeSortColumn } from '#api/request-office.ts'
 import { statusesOf } from '#api/request-status.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { ListSources } from '../../platform/list-sources.ts'
-import { idsOf, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
+import { unpackIds, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
@@ -73,5 +73,5 @@ async function readView(pool: pg.Pool, member: OfficeMember, { filter, sort }: O
         where ${matching(member, filter, days)} order by ${sortKeys[column]} ${order}) ordered`,
     ),
   )
-  return { ids: idsOf(row?.packed ?? null), totals: null }
+  return { ids: unpackIds(row?.packed ?? null), totals: null }
 }

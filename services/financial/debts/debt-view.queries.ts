@@ -26,7 +26,7 @@ export function debtView(pool: pg.Pool, scope: DebtScope, selection: DebtSelecti
   const { filter, sort } = selection
   return {
     tenantId: scope.tenantId,
-    key: ['debts', scope.institutionId, sortedFilter(filter), sort, today],
+    key: ['debts', scope.institutionId, scope.userId, sortedFilter(filter), sort, today],
     isNarrow: filter.search !== undefined,
     read: () => readView(pool, scope, selection, today),
   }
