@@ -15,6 +15,7 @@ import { leanFonts } from './vite-plugins/lean-fonts.ts'
 import { lazyServerFunctions } from './vite-plugins/lazy-server-functions.ts'
 import { queriesOnServer } from './vite-plugins/queries-on-server.ts'
 import { leanIcons } from './vite-plugins/lean-icons.ts'
+import { shortPartIds } from './vite-plugins/short-part-ids.ts'
 
 /** What every page needs. Not the client of Start, which imports the portal. */
 const vendor =
@@ -56,6 +57,7 @@ export default defineConfig({
     viteReact(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    shortPartIds(),
     compressedFiles(),
   ],
   resolve: { alias: { '@tanstack/devtools-event-client': fileURLToPath(new URL('vite-plugins/no-form-devtools.ts', import.meta.url)) } },

@@ -168,9 +168,6 @@ export const newActivity = z.object({
 
 export const activityPage = pageOf(complementaryActivity)
 
-/** Staff who hold it decide on the certificates of their institution, or of their tenant. */
-export const mayReviewActivities = { audience: 'academic', permissions: ['activities.manage'] }
-
 /** A certificate that waits, with whose it is. */
 export const activityToReview = complementaryActivity
   .pick({ activityId: true, kind: true, title: true, doneOn: true, claimedHours: true, sentAt: true, hasCertificate: true })

@@ -4,9 +4,6 @@ import { appLocales } from './locales.ts'
 import { type PaymentMethodType, paymentMethodType } from './payments.ts'
 import { cents, entityId } from './shared.ts'
 
-/** Who decides on which terms overdue debts are negotiated. */
-export const mayManageAgreements = { audience: 'financial', permissions: ['agreement-settings.manage'] }
-
 /** A canceled agreement gives its debts back, so they are no installments of another one. */
 export const negotiableType = debtType.exclude(['agreement'])
 export type NegotiableType = z.infer<typeof negotiableType>

@@ -3,12 +3,8 @@ import { z } from 'zod'
 import { messageLength, titleLength } from './announcement-limits.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
-import type { PermissionRequirement } from './navigation.ts'
 import { profile } from './principal.ts'
 import { entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
-
-/** Staff who hold it send announcements to the people of their institution, or of their tenant. */
-export const maySendAnnouncements = { audience: 'notifications', permissions: ['announcements.send'] } satisfies PermissionRequirement
 
 /** Control characters, and marks that turn the direction of writing around, can disguise who speaks. */
 const disguising = String.raw`\p{Cc}\u202a-\u202e\u2066-\u2069`

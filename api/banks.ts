@@ -4,9 +4,6 @@ import { bankLogoLimits } from './bank-logo-limits.ts'
 import { withErrors } from './contract-errors.ts'
 import { entityId } from './shared.ts'
 
-/** Who may set up banks and the accounts that slips are registered for. */
-export const mayManageBanks = { audience: 'financial', permissions: ['banks.manage'] }
-
 /** COMPE. */
 const bankCode = z.string().regex(/^\d{3}$/)
 const revision = z.number().int().min(0)

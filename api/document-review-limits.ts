@@ -1,6 +1,3 @@
-/** Staff who hold it decide about the documents of their institution, or of their tenant. */
-export const mayReviewDocuments = { audience: 'academic', permissions: ['documents.manage'] }
-
 /** Milliseconds for which a document that a reviewer opened is nobody else's, prolonged while it is open. */
 export const reviewClaim = 300_000
 /** Milliseconds for which a decision can be taken back; the student is told afterwards. */

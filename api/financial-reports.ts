@@ -5,9 +5,6 @@ import { counted, debtAge } from './debts.ts'
 import { paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId } from './shared.ts'
 
-/** Each number of a report leads to its debts or payments: who reads reports reads debts. */
-export const mayReadReports = { audience: 'financial', permissions: ['debts.read', 'reports.read'] }
-
 export const reportName = z.enum(['receivables', 'received', 'agreements', 'forecast'])
 export type ReportName = z.infer<typeof reportName>
 

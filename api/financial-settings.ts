@@ -3,9 +3,6 @@ import { amountLine } from './debts.ts'
 import { paymentMethod, paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
-/** Who may change what an institution charges by. */
-export const mayManageFinancialSettings = { audience: 'financial', permissions: ['settings.manage'] }
-
 /** docs/requirements/academic-and-financial.md, section 3. */
 export const financialSetting = z.object({
   settingId: entityId,

@@ -9,9 +9,6 @@ import { acquirerComponent, chargeCardInput, debtsOfPayment, paymentMethodType }
 import { cents, civilDate, entityId, instant } from './shared.ts'
 import { portalCall } from './portal-call.ts'
 
-/** Who may say whether students of an institution can let others see and pay. */
-export const mayManagePayerAccess = { audience: 'financial', permissions: ['settings.manage'] }
-
 /** `debts`: what is owed; `pay`: pay it; `receipts`: of whatever was paid; `history`: what was paid late. */
 export const payerPermissions = ['debts', 'pay', 'receipts', 'history'] as const
 export const payerPermission = z.enum(payerPermissions)

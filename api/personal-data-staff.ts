@@ -1,11 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import type { PermissionRequirement } from './navigation.ts'
 import { personalData, personalDataChange, personalField } from './personal-data.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
-
-export const mayManagePersonalData = { audience: 'academic', permissions: ['personal-data.manage'] } satisfies PermissionRequirement
 
 const foundPerson = z.object({
   name: z.string(),

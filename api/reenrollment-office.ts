@@ -19,9 +19,6 @@ import {
 import { funnelStages } from './reenrollment-names.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
-/** Staff who hold it lead the reenrollment of their institution, or of their tenant. */
-export const mayManageReenrollment = { audience: 'academic', permissions: ['reenrollment.manage'] }
-
 const plainText = (most: number) =>
   z
     .string()

@@ -5,9 +5,6 @@ import { sampleDocument, templatedDocument, documentNotice } from './report-fold
 import { entityId, instant } from './shared.ts'
 import { reportTemplate, templateLimits } from './template-content.ts'
 
-/** Who may change how income reports and bank slips look. */
-export const mayManageTemplates = { audience: 'financial', permissions: ['templates.manage'] }
-
 const version = z.number().int().min(1)
 const revision = z.number().int().min(0)
 const line = (most: number) =>

@@ -1,8 +1,5 @@
 import type { RequestOutcome, RequestStatus } from './request-status.ts'
 
-/** Staff who hold it deal with the requests of their institution, or of their tenant. */
-export const mayManageRequests = { audience: 'academic', permissions: ['requests.manage'] }
-
 /** What the office has and has not concluded. */
 export const openStatuses = ['open', 'in_attendance', 'pending', 'waiting_for_student_action'] as const satisfies RequestStatus[]
 

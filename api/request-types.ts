@@ -65,8 +65,6 @@ export const requestTypeChoice = z.object({
 })
 export type RequestTypeChoice = z.infer<typeof requestTypeChoice>
 
-export const mayEditRequestTypes = { audience: 'academic', permissions: ['request-types.manage'] }
-
 /** As whoever edits types lists it. */
 export const editedType = z.object({
   typeId: entityId,

@@ -1,10 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
-import type { PermissionRequirement } from './navigation.ts'
 import { entityId, instant, personAndReason, searchText } from './shared.ts'
-
-export const mayResetSecondFactor = { audience: 'users', permissions: ['second-factor.reset'] } satisfies PermissionRequirement
 
 /** What is asked of who resets the second factor of somebody who lost phone and codes. */
 export const secondFactorReset = personAndReason

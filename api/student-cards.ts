@@ -116,10 +116,6 @@ export const photoDecision = z.object({
 export const cardPdfSize = z.enum(['card', 'a4'])
 export type CardPdfSize = z.infer<typeof cardPdfSize>
 
-export const mayReviewCards = { audience: 'academic', permissions: ['student-cards.manage'] }
-
-export const mayCheckIn = { audience: 'academic', permissions: ['student-cards.check-in'] }
-
 export const photoErrorCodes = ['PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL'] as const
 
 /** docs/requirements/academic-and-financial.md, section 7. */

@@ -87,21 +87,11 @@ export function ${things}Router({ pool }: { pool: pg.Pool }) {
   }
 }
 `,
-      [`src/features/${area}/${area}.functions.ts`]: `
-import { createServerFn } from '@tanstack/react-start'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-
-/** The ${area} of the signed-in person. */
-export const list${Things} = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.${service}.${things}.list())
-`,
       [`src/features/${area}/${area}.queries.ts`]: `
-import { queryOptions } from '@tanstack/react-query'
-import { list${Things} } from './${area}.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 
 export const ${thing}Queries = {
-  list: () => queryOptions({ queryKey: ['${area}'], queryFn: () => list${Things}() }),
+  list: () => rpc.${service}.${things}.list.queryOptions(),
 }
 `,
     },
@@ -109,7 +99,7 @@ export const ${thing}Queries = {
       `api/${service}.ts: ${things}: ${things}Contract`,
       `services/${service}/${service}.service.ts: ${things}: ${things}Router({ pool })`,
       `services/${service}/${area}/${area}.schema.ts, then SERVICE=${service} npx drizzle-kit generate`,
-      `the area's file in tests/support/browser/function-calls: list${Things}, and who may call it`,
+      `src/rpc/access.server.ts: ${things}: each(students, 'list'), or who else may call it`,
     ],
   }
 }

@@ -83,7 +83,19 @@ const httpAreas = [
   { paths: /upload|file|photo|document|proof/, tests: ['large-files'] },
 ]
 /** Who is answered what, and what a hostile request gets. */
-const always = ['addresses', 'authorisation', 'closed-pages', 'failures', 'hostile-input', 'policy', 'route-authorisation', 'who-reads']
+const always = [
+  'addresses',
+  'authorisation',
+  'closed-pages',
+  'failures',
+  'hostile-input',
+  'ownership',
+  'policy',
+  'route-authorisation',
+  'rpc',
+  'service-access',
+  'who-reads',
+]
 /** What a page costs. */
 const weighing = ['weight', 'page-cost']
 /** Every file of tests/http that a change may run. */

@@ -8,21 +8,11 @@ import {
   rulesFromWire,
   rulesToWire,
 } from '#api/agreement-settings-calls.ts'
-import {
-  type AgreementPlace,
-  type AgreementSetting,
-  type AgreementSettingChange,
-  mayManageAgreements,
-  type NegotiableType,
-  type NewAgreementSetting,
-  type OfferedPlan,
-  type PaymentPlan,
-  type PlanRange,
-  type PlanTerms,
-} from '#api/agreement-settings.ts'
+import { type AgreementPlace, type AgreementSetting, type AgreementSettingChange, type NegotiableType, type NewAgreementSetting, type OfferedPlan, type PaymentPlan, type PlanRange, type PlanTerms } from '#api/agreement-settings.ts'
 import type { CatalogItem } from '#api/financial-catalogs.ts'
 import { requirePermission } from '../platform/guards.ts'
 import type { Caller, ServiceContext } from '../platform/service.ts'
+import { mayManageAgreements } from '#api/permissions.ts'
 import { type Administrator, administrator } from './finance-administration.ts'
 
 /** The financial service's own functions, which throw its errors. */

@@ -1,23 +1,10 @@
-import {
-  type Bank,
-  type BankAccount,
-  type BankAccountInput,
-  type BankInput,
-  type BankLogoInput,
-  type BankLogoSignature,
-  mayManageBanks,
-} from '#api/banks.ts'
+import { type Bank, type BankAccount, type BankAccountInput, type BankInput, type BankLogoInput, type BankLogoSignature } from '#api/banks.ts'
 import type { CatalogItem, CatalogKind } from '#api/financial-catalogs.ts'
-import { type FinancialEvent, mayManageFinancialSettings } from '#api/financial-settings.ts'
+import { type FinancialEvent } from '#api/financial-settings.ts'
 import type { PermissionRequirement } from '#api/navigation.ts'
+import { mayManageBanks, mayManageFinancialSettings, mayManageTemplates } from '#api/permissions.ts'
 import type { TemplatedDocument } from '#api/report-folders.ts'
-import {
-  mayManageTemplates,
-  type TemplateChange,
-  type TemplateDetails,
-  type TemplateInput,
-  type TemplateSummary,
-} from '#api/report-templates.ts'
+import { type TemplateChange, type TemplateDetails, type TemplateInput, type TemplateSummary } from '#api/report-templates.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../platform/guards.ts'
 import type { Caller, ServiceContext } from '../platform/service.ts'

@@ -1,21 +1,25 @@
-import { mayManageAgreements } from '#api/agreement-settings.ts'
-import { mayManageBanks } from '#api/banks.ts'
-import { mayManagePayerAccess } from '#api/payer-access.ts'
-import { mayReadDebts } from '#api/debt-permissions.ts'
-import { mayReadReports } from '#api/financial-reports.ts'
-import { maySendAnnouncements } from '#api/announcements.ts'
-import { mayManageFinancialSettings } from '#api/financial-settings.ts'
-import { mayManagePersonalData } from '#api/personal-data-staff.ts'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
-import { mayManageReenrollment } from '#api/reenrollment-office.ts'
-import { mayManageRequests } from '#api/request-office-limits.ts'
-import { mayManageTemplates } from '#api/report-templates.ts'
-import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
-import { mayReviewActivities } from '#api/academic-situation.ts'
-import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
-import { mayEditRequestTypes } from '#api/request-types.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
+import {
+  mayCheckIn,
+  mayEditRequestTypes,
+  mayImpersonate,
+  mayManageAgreements,
+  mayManageBanks,
+  mayManageFinancialSettings,
+  mayManagePayerAccess,
+  mayManagePersonalData,
+  mayManageReenrollment,
+  mayManageRequests,
+  mayManageTemplates,
+  mayReadDebts,
+  mayReadReports,
+  mayResetSecondFactor,
+  mayReviewActivities,
+  mayReviewCards,
+  mayReviewDocuments,
+  maySendAnnouncements,
+} from '#api/permissions.ts'
 import type { Profile } from '#api/principal.ts'
 
 const everybody: Profile[] = []
@@ -351,7 +355,7 @@ const productNavigation: readonly NavigationFeature[] = [
     icon: 'impersonation',
     webRoute: '/impersonation',
     menuVisibility: false,
-    grant: { audience: 'identity', permissions: ['impersonate'] },
+    grant: mayImpersonate,
   }),
 ]
 

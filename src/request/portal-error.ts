@@ -1,3 +1,4 @@
+import { isNotFound } from '@tanstack/react-router'
 import type { ErrorCode, ErrorData } from '#api/errors.ts'
 
 export type PortalErrorCode = ErrorCode | 'BAD_REQUEST' | 'UPSTREAM_UNAVAILABLE' | 'UNKNOWN'
@@ -25,6 +26,7 @@ export class PortalError extends Error {
 }
 
 export function portalErrorCode(error: unknown): PortalErrorCode {
+  if (isNotFound(error)) return 'NOT_FOUND'
   return error instanceof PortalError ? error.code : 'UNKNOWN'
 }
 

@@ -10,6 +10,8 @@ import type { TenantIntegration } from './tenant-integration.server.ts'
 export interface RequestScope {
   runtime: PortalRuntime
   requestId: string
+  /** Of a contract, which the browser called by the request; the log names it. */
+  procedure?: string
   log: Logger
   /** Client address, for rate limits. */
   address: string

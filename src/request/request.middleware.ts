@@ -53,7 +53,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
     {
       method: request.method,
       // Neither the path, which may hold a token, nor the query, whose filters may hold names and tax ids.
-      route: called ? `function ${called}` : await loggedRoute(new URL(request.url).pathname),
+      route: called ? `function ${scope.procedure ?? called}` : await loggedRoute(new URL(request.url).pathname),
       status,
       milliseconds: Math.round(performance.now() - started),
     },
@@ -79,7 +79,7 @@ function answerFailure(scope: RequestScope, request: Request, error: unknown): P
   const called = calledFunction(request)
   if (!called) return fallbackPage(request, 'unavailable')
   const known = error instanceof PortalError ? error : new PortalError('UNKNOWN')
-  noteRefusal(scope, known, called)
+  noteRefusal(scope, known, scope.procedure ?? called)
   const status = refusedBeforeReading[known.code]
   if (status) setResponseStatus(status)
   throw known

@@ -68,6 +68,19 @@ test.each([
   expect((logged as { fields: string[] }).fields).toEqual(expect.arrayContaining(fields))
 })
 
+test.each([{ countryIsoCode: '../../users/me' }, { countryIsoCode: { $ne: null } }, 'BR', undefined])(
+  '%j is no input, and nothing is sent',
+  async (input) => {
+    const asked = vi.fn<() => void>()
+    const { upstream } = await portalOf((_request, response) => {
+      asked()
+      response.writeHead(200, json).end(JSON.stringify(none))
+    })
+    await expect(upstream().locality.states(input as never)).rejects.toThrow('BAD_REQUEST')
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
+
 test('an answer as the contract says arrives, and a refusal keeps its code', async () => {
   const { upstream, log } = await portalOf((request, response) => {
     if (request.url!.includes('/states')) response.writeHead(200, json).end(JSON.stringify(none))

@@ -1,6 +1,6 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
-import { ResponseValidationPlugin } from '@orpc/contract/plugins'
+import { RequestValidationPlugin, ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { academicContract } from '#api/academic.ts'
 import { financialContract } from '#api/financial.ts'
@@ -23,7 +23,7 @@ import { createBreaker } from './service-breaker.server.ts'
 import { type CallInProcess, type PortalRuntime, type ServiceName, serviceNames } from './runtime.ts'
 import { fetchWhole } from './whole-answer.server.ts'
 
-const contracts = {
+export const contracts = {
   identity: identityContract,
   settings: settingsContract,
   users: usersContract,
@@ -124,7 +124,8 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
   const breaker = createBreaker((state) => runtime.log.warn({ service: name, state }, 'asking of a service'))
   const link = new OpenAPILink<CallContext>(contracts[name], {
     url,
-    plugins: [new ResponseValidationPlugin(contracts[name])],
+    // Within the process the service validates; before anything is sent over HTTP an id has to be one, since it is part of an address.
+    plugins: [new RequestValidationPlugin(contracts[name]), new ResponseValidationPlugin(contracts[name])],
     fetch: (request, _init, { context }) =>
       observed(
         {

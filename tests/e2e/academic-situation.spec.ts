@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { mayReviewActivities } from '../../api/academic-situation.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
@@ -8,6 +7,7 @@ import { runJobs } from '../support/browser/jobs.ts'
 import { expectEverythingFits, unfold } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { addCourse } from '../support/browser/student-cards.ts'
+import { mayReviewActivities } from '../../api/permissions.ts'
 
 test('a student reads grades, what is missing to finish, and what became of activities', { tag: '@phone' }, async ({
   page,

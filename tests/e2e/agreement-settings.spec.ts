@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import type pg from 'pg'
-import { mayManageAgreements } from '../../api/agreement-settings.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { giveOwnInstitution } from '../support/browser/institutions.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
 import type { TestStudent } from '../support/browser/students.ts'
+import { mayManageAgreements } from '../../api/permissions.ts'
 
 /** Somebody who decides on agreements of an institution that has one student, who owes R$ 500,00, and offers none. */
 async function addManager(database: pg.Pool, student: TestStudent, institutionId: number | null = student.id) {

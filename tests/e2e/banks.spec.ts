@@ -44,16 +44,18 @@ test('who manages banks registers one with an account, and deletes them where no
   }
   const logoIn = (place: Locator) => place.locator('img')
   const row = page.getByRole('table', { name: words('Bancos') }).getByRole('row', { name: bank })
-  const choose = (side: number) =>
-    dialog.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(side, side) })
+  const choose = async (side: number) => {
+    const name = `logo-${side}.png`
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: png(side, side) })
+    // The one that was chosen before is ready until this one takes its place.
+    await expect(dialog.getByRole('listitem').filter({ hasText: name }).getByText(words('Pronto para salvar'))).toBeVisible()
+  }
   await actsOf(new RegExp(`^Ações para ${bank}`), 'Editar')
   await choose(40)
-  await expect(dialog.getByText(words('Pronto para salvar'))).toBeVisible()
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(dialog.getByText(words('O logotipo é pequeno demais: precisa ter pelo menos 96 × 96 pixels.')).last()).toBeVisible()
   await expectAccessible()
   await choose(120)
-  await expect(dialog.getByText(words('Pronto para salvar'))).toBeVisible()
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => logoIn(row).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120)

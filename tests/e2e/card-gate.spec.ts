@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { mayCheckIn, mayReviewCards } from '../../api/student-cards.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { png } from '../../services/users/testing/pictures.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
@@ -11,6 +10,7 @@ import { photo } from '../support/browser/my-account.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
 import { addCourse, addStudentCard } from '../support/browser/student-cards.ts'
+import { mayCheckIn, mayReviewCards } from '../../api/permissions.ts'
 
 const gate = '/enrollment-student-cards/gate'
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { mayReviewDocuments } from '../../api/document-review-limits.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
 import type { TestStudent } from '../support/browser/students.ts'
+import { mayReviewDocuments } from '../../api/permissions.ts'
 
 const permissions = { [mayReviewDocuments.audience]: mayReviewDocuments.permissions }
 

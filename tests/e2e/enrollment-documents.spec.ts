@@ -94,7 +94,7 @@ test('home leads to a document that was refused, which is sent again', { tag: '@
   await expect(page.getByText(/^Escolha o arquivo do verso\. Se o documento todo está em um arquivo/).first()).toBeVisible()
   await page.getByRole('radio', { name: words('Tudo em um arquivo, ou em páginas') }).check()
   await field(page).setInputFiles(pdf('rg.pdf'))
-  await expect(page.getByText(words('Pronto'))).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'rg.pdf' }).getByText(words('Pronto'))).toBeVisible()
   await send(page, words)
   await expect(page.getByText(words('Documento enviado'))).toBeVisible()
 })

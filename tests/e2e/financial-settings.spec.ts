@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { mayManageFinancialSettings } from '../../api/financial-settings.ts'
 import { appConfig } from '../../app.config.ts'
 import { managedInstitutions, updateSetting } from '../../services/financial/settings/save-settings.queries.ts'
 import { systemClock } from '../../services/platform/clock.ts'
@@ -10,6 +9,7 @@ import { giveOwnInstitution } from '../support/browser/institutions.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson, type TestPerson } from '../support/browser/people.ts'
 import type { TestStudent } from '../support/browser/students.ts'
+import { mayManageFinancialSettings } from '../../api/permissions.ts'
 
 /** Two people who set up an institution with an account, settings and a student who owes. */
 async function addManagers(database: pg.Pool, student: TestStudent) {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { mayManageReenrollment } from '../../api/reenrollment-office.ts'
 import { termSettings } from '../../services/academic/testing/reenrollment-office-world.ts'
 import { addPeriod } from '../../services/academic/reenrollment-office/periods.queries.ts'
 import { inTenant } from '../../services/platform/database.ts'
@@ -10,6 +9,7 @@ import { giveOwnInstitution } from '../support/browser/institutions.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson, type TestPerson } from '../support/browser/people.ts'
 import type { TestStudent } from '../support/browser/students.ts'
+import { mayManageReenrollment } from '../../api/permissions.ts'
 
 /** Somebody of the office of an institution that has one student, who owes, and no period. */
 async function addOffice(database: pg.Pool, student: TestStudent): Promise<TestPerson> {

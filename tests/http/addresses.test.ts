@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sessionByLaunch } from '../support/browser/launch.ts'
 import { addHostname } from '../support/browser/people.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
-import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { ask, callProcedure } from '../support/browser/server-functions.ts'
 import { locales, wordsOf } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
 
@@ -50,7 +50,7 @@ test('a hostname that nobody registered shows nothing of the portal', async () =
 test('what an institution does not have is not answered', async () => {
   const host = await addHostname(database, 1, { safeaVersion: 'migrating', features: [], navigation: [] })
   const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId: 1001, choice: null })
-  const { code } = await callFunction({ host, id: serverFunctions().get('getDebtOverview')!, method: 'GET', cookie })
+  const { code } = await callProcedure({ host, path: 'financial.debts.overview', cookie })
   expect(code).toBe('FORBIDDEN')
   for (const path of ['/wc/demo/academic-services-sample', '/wc-teste', '/financial/payments'])
     expect((await ask({ host, method: 'GET', path, cookie, headers: { accept: 'text/html' } })).status, path).toBe(404)

@@ -4,7 +4,7 @@ import { appConfig } from '../../app.config.ts'
 import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
 import { hosts, portalPort, portFor } from '../support/browser/portal.ts'
 import { openSession } from '../support/browser/sessions.ts'
-import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { ask, callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
@@ -106,9 +106,11 @@ describe('an installation that is closed', () => {
     const secret = 'SECRETTOKENSECRETTOKEN'
     for (const path of [`/auth/email/${secret}`, `/documents/validate/${secret}`, `/enrollment-student-cards/validations/${secret}`])
       await ask({ host, port, method: 'GET', path, headers: { accept: 'text/html' } })
-    await callFunction({ host, port, id: ids.get('listDebts')!, method: 'GET' })
+    await callProcedure({ host, port, path: 'financial.debts.list' })
     const cookie = `${appConfig.session.cookie}=${await openSession(database, { host, username: 'ana.souza' })}`
     await callFunction({ host, port, id: ids.get('listBanks')!, method: 'GET', data: {}, cookie })
+    await callProcedure({ host, port, path: 'financial.debts.workload', cookie })
+    await expect.poll(() => server.said()).toContain('"route":"function financial.debts.workload"')
     expect(server.said()).not.toContain(secret)
     expect(server.said()).toContain('"route":"/documents/validate/$sharedToken"')
     const refused = server
@@ -116,7 +118,8 @@ describe('an installation that is closed', () => {
       .split('\n')
       .filter((line) => line.includes('"event":"refused"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(refused).toContainEqual(expect.objectContaining({ code: 'UNAUTHORIZED', tenantId: 1, function: ids.get('listDebts') }))
+    expect(refused).toContainEqual(expect.objectContaining({ code: 'UNAUTHORIZED', tenantId: 1, function: ids.get('queryRpc') }))
+    expect(refused).toContainEqual(expect.objectContaining({ code: 'FORBIDDEN', tenantId: 1, function: 'financial.debts.workload' }))
     expect(refused).toContainEqual(expect.objectContaining({ code: 'NOT_FOUND', procedure: 'sharedDocuments.validate' }))
     const metrics = await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()
     expect(metrics).toMatch(/portal_refusals_total\{code="UNAUTHORIZED"\} [1-9]/)

@@ -3,7 +3,7 @@ import { startingTemplates } from '../../services/financial/templates/starting-t
 import { inTenant } from '../../services/platform/database.ts'
 import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
 import { sessionByLaunch } from '../support/browser/launch.ts'
-import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { ask, callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
 import { returnText } from '../../services/sandbox/bank/return-file.ts'
 
@@ -30,8 +30,11 @@ async function finance(tenantId: number, institutionId: number | null, profile: 
   return { host, cookie, userId, bearer: { authorization: `Bearer ${await tokenOf(database, holder)}` } }
 }
 
+/** A procedure of a contract by its path, or a server function by its name. */
 const call = ({ host, cookie }: Finance, name: string, data: unknown, method: 'GET' | 'POST' = 'POST') =>
-  callFunction({ host, cookie, id: ids.get(name)!, method, data })
+  name.includes('.')
+    ? callProcedure({ host, cookie, path: name, input: data })
+    : callFunction({ host, cookie, id: ids.get(name)!, method, data })
 const first = async (tenantId: number, text: string, values: unknown[]) =>
   (await inTenant(database, tenantId, ({ client }) => client.query<{ id: never }>(text, values))).rows[0]!.id
 
@@ -61,7 +64,9 @@ beforeAll(async () => {
   const name = `Hostil ${gina.userId}`
   const template = { institutionId: 11, document: 'income-report', name, source: withWords(hostile) }
   expect((await call(gina, 'addReportTemplate', template)).code).toBe('ok')
-  expect((await call(gina, 'scheduleReport', { selection: { report: 'agreements' }, every: 'monthly' })).code).toBe('ok')
+  expect((await call(gina, 'financial.financialReports.schedule', { selection: { report: 'agreements' }, every: 'monthly' })).code).toBe(
+    'ok',
+  )
   made = {
     templateId: await first(1, 'select template_id as id from financial.document_template where name = $1', [name]),
     scheduleId: await first(1, 'select schedule_id as id from financial.report_schedule where user_id = $1', [gina.userId]),
@@ -78,12 +83,12 @@ test('what an administrator of another tenant, another institution or collection
   const asked: Array<[name: string, data: object, method?: 'GET']> = [
     ['getReportTemplate', { templateId }, 'GET'],
     ['saveReportTemplate', { templateId, revision: 0, use: null }],
-    ['removeReportTemplate', { templateId }],
+    ['integration.templates.remove', { templateId }],
     ['getBankFile', { fileId, page: 1, perPage: 10 }, 'GET'],
-    ['bookBankFile', { fileId }],
-    ['cancelBankFile', { fileId }],
-    ['makeRemittance', { accountId }],
-    ['removeBankAccount', { accountId }],
+    ['financial.bankFiles.book', { fileId }],
+    ['financial.bankFiles.cancel', { fileId }],
+    ['financial.bankFiles.makeRemittance', { accountId }],
+    ['integration.bankAccounts.remove', { accountId }],
     ['getReconciliation', { ...month, differences: 'open' }, 'GET'],
   ]
   const codes = async (caller: Finance, calls: typeof asked) =>
@@ -91,13 +96,14 @@ test('what an administrator of another tenant, another institution or collection
   const all = (code: string, calls: typeof asked) => calls.map(([name]) => [name, code])
   const [stranger, campus, collection] = [await finance(2, null), await finance(1, 12), await finance(1, null, 'COLLECTION_ADVISORY')]
   // A bank is every institution's of its tenant.
-  const ofTenant: typeof asked = [['saveBank', bank], ['removeBank', { bankId }], ...asked]
+  const ofTenant: typeof asked = [['integration.banks.update', bank], ['integration.banks.remove', { bankId }], ...asked]
   expect(await codes(stranger, ofTenant)).toEqual(all('NOT_FOUND', ofTenant))
   expect(await codes(campus, asked)).toEqual(all('NOT_FOUND', asked))
   expect(await codes(collection, ofTenant)).toEqual(all('FORBIDDEN', ofTenant))
   // Whoever ends a mail by its number is told the same, and ends none but their own.
-  for (const caller of [stranger, campus]) expect((await call(caller, 'endReportSchedule', { scheduleId })).code).toBe('ok')
-  expect((await call(collection, 'endReportSchedule', { scheduleId })).code).toBe('FORBIDDEN')
+  for (const caller of [stranger, campus])
+    expect((await call(caller, 'financial.financialReports.endSchedule', { scheduleId })).code).toBe('ok')
+  expect((await call(collection, 'financial.financialReports.endSchedule', { scheduleId })).code).toBe('FORBIDDEN')
   expect(await first(1, 'select count(*)::int as id from financial.report_schedule where schedule_id = $1', [scheduleId])).toBe(1)
 })
 

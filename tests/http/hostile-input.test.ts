@@ -4,7 +4,7 @@ import { appConfig } from '../../app.config.ts'
 import { createCallers } from '../support/browser/callers.ts'
 import { addPerson, tokenOf } from '../support/browser/people.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
-import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { ask, callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
@@ -105,7 +105,7 @@ test('NUL is refused wherever it stands', async () => {
       ask({ host, method: 'POST', path: '/id/token', headers: form, body: 'grant_type=authorization_code&code=%00' }),
       ask({ host, method: 'POST', path: '/services/users/users', headers: json, body: '{"username":"a\\u0000"}' }),
       ask({ host, method: 'POST', path: '/services/users/users', headers: json, body: '{"username":"a\\\\\\u0000"}' }),
-      callFunction({ host: callers.host, id: ids.get('listDebts')!, method: 'GET', data: { search: 'a\0' }, cookie }),
+      callProcedure({ host: callers.host, path: 'financial.debts.list', input: { filter: { search: 'a\0' } }, cookie }),
       callFunction({
         host: callers.host,
         id: ids.get('startImpersonation')!,

@@ -6,7 +6,7 @@ import { inTenant } from '../../services/platform/database.ts'
 import { pdfText } from '../support/browser/pdf.ts'
 import { addHostname } from '../support/browser/people.ts'
 import { portalPort } from '../support/browser/portal.ts'
-import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { ask, callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { addStudent } from '../support/browser/students.ts'
 import { locales, wordsOf } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
@@ -68,13 +68,7 @@ for (const locale of locales) {
       const email = `aluno.${student.id}@exemplo.edu.br`
       await inTenant(database, 1, ({ client }) => client.query('update users.account set email = $2 where id = $1', [student.id, email]))
       await addDueDebt(database, student, 3)
-      const changed = await callFunction({
-        host,
-        id: serverFunctions().get('changeReminders')!,
-        method: 'POST',
-        data: { mail: true },
-        cookie,
-      })
+      const changed = await callProcedure({ host, path: 'financial.reminders.change', input: { mail: true }, cookie })
       expect(changed.code).toBe('ok')
       await runReminders(database)
       const mailbox = `http://127.0.0.1:${portalPort}/academic-services/sandbox/mailbox`

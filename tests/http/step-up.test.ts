@@ -2,16 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../services/seed/people.ts'
 import { type CallerKind, type Callers, createCallers } from '../support/browser/callers.ts'
 import { accountCalls } from '../support/browser/function-calls/account.ts'
-import { bankCalls } from '../support/browser/function-calls/banks.ts'
 import { signInCalls } from '../support/browser/function-calls/sign-in.ts'
-import { stepUpFiles, stepUpFunctions } from '../support/browser/function-calls/step-up.ts'
+import { stepUpFiles, stepUpFunctions, stepUpProcedures } from '../support/browser/function-calls/step-up.ts'
 import { portalPort } from '../support/browser/portal.ts'
-import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
+import { ask, callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
 const ids = serverFunctions()
-const calls = { ...accountCalls, ...bankCalls, ...signInCalls }
+const calls = { ...accountCalls, ...signInCalls }
 let callers: Callers
 
 beforeAll(async () => {
@@ -33,14 +32,18 @@ const call = (name: string, cookie: string, data: unknown) =>
   callFunction({ host: callers.host, id: ids.get(name)!, method: 'POST', data, cookie })
 
 test.each(stepUpFunctions)('%s asks who proved long ago who they are to do so again', async (name) => {
-  const { data, answers } = calls[name]!
-  const kind: CallerKind = answers.finance ? 'finance' : 'operator'
-  const answer = await call(name, await oldSession(kind), data?.(callers))
+  const { data } = calls[name]!
+  const answer = await call(name, await oldSession('operator'), data?.(callers))
+  expect([answer.code, answer.headers['x-step-up']]).toEqual(['STEP_UP_REQUIRED', 'required'])
+})
+
+test.each(stepUpProcedures)('%s does, too', async (path) => {
+  const answer = await callProcedure({ host: callers.host, path, input: {}, cookie: await oldSession('finance') })
   expect([answer.code, answer.headers['x-step-up']]).toEqual(['STEP_UP_REQUIRED', 'required'])
 })
 
 test('who acts as somebody else cannot prove to be them', async () => {
-  const { code } = await call('addBank', await oldSession('impersonated'), calls.addBank!.data?.(callers))
+  const { code } = await call('startImpersonation', await oldSession('impersonated'), calls.startImpersonation!.data?.(callers))
   expect(code).toBe('FORBIDDEN')
 })
 

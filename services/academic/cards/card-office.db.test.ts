@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { png } from '../../users/testing/pictures.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { mayCheckIn, mayReviewCards } from '#api/permissions.ts'
 import { purgeCardReadings } from './card-readings.queries.ts'
 
 let world: World

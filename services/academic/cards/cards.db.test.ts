@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { JWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mayCheckIn } from '#api/student-cards.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { png } from '../../users/testing/pictures.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { mayCheckIn } from '#api/permissions.ts'
 import { checkProof } from './card-proof.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import type { Caller } from '../../platform/service.ts'
 import { officeMember, type OfficeMember } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
+import { mayReviewDocuments } from '#api/permissions.ts'
 
 /** A reviewer, and the institutions whose documents they see. */
 export type ReviewScope = OfficeMember

@@ -1,14 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { mayReviewActivities } from '#api/academic-situation.ts'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
-import { mayManageReenrollment } from '#api/reenrollment-office.ts'
-import { mayReviewCards } from '#api/student-cards.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { withSharedReads } from '../../platform/database.ts'
 import { statementsOf } from '../../platform/testing/statements.ts'
 import { png } from '../../users/testing/pictures.ts'
 import { officeOf, putChoice, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { mayManageReenrollment, mayReviewActivities, mayReviewCards, mayReviewDocuments } from '#api/permissions.ts'
 
 let world: World
 const work = (institutionId: number | null, granted: string[], profile: 'OPERATION' | 'STUDENT' = 'OPERATION') =>

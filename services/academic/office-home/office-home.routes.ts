@@ -1,12 +1,10 @@
 import type pg from 'pg'
-import { mayReviewActivities } from '#api/academic-situation.ts'
-import { mayManageReenrollment } from '#api/reenrollment-office.ts'
-import { mayReviewCards } from '#api/student-cards.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { holdsPermission, requirePrincipal } from '../../platform/guards.ts'
 import { isStaff } from '../access/scopes.ts'
 import { base } from '../base.ts'
+import { mayManageReenrollment, mayReviewActivities, mayReviewCards } from '#api/permissions.ts'
 import { officeWork } from './office-home.queries.ts'
 
 export function officeHomeRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {

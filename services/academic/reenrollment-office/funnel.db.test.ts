@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mayManageReenrollment, type FunnelStage } from '#api/reenrollment-office.ts'
+import { mayManageReenrollment } from '#api/permissions.ts'
+import { type FunnelStage } from '#api/reenrollment-office.ts'
 import type { PendencyKind } from '#api/reenrollment.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { statementsOf } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { mayManageReenrollment } from '#api/permissions.ts'
 
 let world: World
 let subjects: Map<string, number>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mayEditRequestTypes, type RequestDefinition } from '#api/request-types.ts'
+import { mayEditRequestTypes } from '#api/permissions.ts'
+import { type RequestDefinition } from '#api/request-types.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { demoRequestTypeId, demoRequestTypes } from '../../seed/academic-request-types.ts'
 import { seedRequests } from '../../seed/academic-requests.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ActivityDecision, mayReviewActivities } from '#api/academic-situation.ts'
-import { mayReviewCards } from '#api/student-cards.ts'
+import { type ActivityDecision } from '#api/academic-situation.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { mayReviewActivities, mayReviewCards } from '#api/permissions.ts'
 
 let world: World
 const code = (expected: string) => expect.objectContaining({ code: expected })

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { mayReviewActivities } from '#api/academic-situation.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission } from '../../platform/guards.ts'
@@ -8,6 +7,7 @@ import { query } from '../../platform/query.ts'
 import type { Caller } from '../../platform/service.ts'
 import { isStaff, ownScope, studentProfiles } from '../access/scopes.ts'
 import { enrollmentsInScope, withinOffice } from '../enrollments/enrollments.queries.ts'
+import { mayReviewActivities } from '#api/permissions.ts'
 
 /**
  * The upload that is the certificate of an activity, with whose it is.

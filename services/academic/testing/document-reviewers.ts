@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { principal } from '../../../tests/support/callers.ts'
+import { mayReviewDocuments } from '#api/permissions.ts'
 import { createWorld, type World } from './world.ts'
 
 export const kinds = 30

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { mayManageRequests } from '#api/request-office-limits.ts'
+import { mayManageRequests } from '#api/permissions.ts'
 import type { RequestStatus } from '#api/request-status.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { addType } from './request-world.ts'

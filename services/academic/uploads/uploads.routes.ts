@@ -1,8 +1,8 @@
-import { mayManageRequests } from '#api/request-office-limits.ts'
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { applicantProfiles, isStaff, officeMember, ownScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
+import { mayManageRequests } from '#api/permissions.ts'
 import { abortUpload, beginUpload, completeUpload, downloadUrl, resumeUpload, type UploadPorts } from './uploads.ts'
 
 export function uploadsRouter(ports: UploadPorts) {

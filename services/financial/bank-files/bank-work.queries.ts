@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { DebtWorkload } from '#api/debts.ts'
-import { mayManageBanks } from '#api/banks.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { rowsOf } from '../../platform/read-together.ts'
 import { holdsPermission } from '../../platform/guards.ts'
 import type { Caller } from '../../platform/service.ts'
+import { mayManageBanks } from '#api/permissions.ts'
 import { visibleTo } from './bank-files.queries.ts'
 import { openByMonth } from './reconciliation.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { PermissionRequirement } from '#api/navigation.ts'
+import { mayManageCredits } from '#api/permissions.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { holdsPermission, requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
@@ -15,7 +15,6 @@ import { ownCredits, studentCredits } from './student-credits.queries.ts'
 import { undoAct } from './undo-use.ts'
 
 /** Of staff, to apply and refund credit of students. */
-const mayManageCredits = { audience: 'financial', permissions: ['credits.manage'] } satisfies PermissionRequirement
 
 export function creditsRouter(ports: PaymentPorts & PaymentFilePorts & { findPerson: FindPerson }) {
   const { pool, clock } = ports

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { mayManageInvoices } from '#api/permissions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import { ownScope, staffScope, studentProfiles } from '../access/scopes.ts'
@@ -12,7 +13,7 @@ export const invoicesRouter = ({ pool, clock, log }: { pool: pg.Pool; clock: Clo
   retry: base.invoices.retry.handler(async ({ context, input: { debtId } }) => {
     const caller = requireSelf(context)
     const scope = staffScope(caller)
-    requirePermission(caller, { audience: 'financial', permissions: ['invoices.manage'] })
+    requirePermission(caller, mayManageInvoices)
     await retryInvoice(pool, scope, debtId, { now: clock.now(), by: caller.userId })
     log.info({ tenantId: caller.tenantId, userId: caller.userId, debtId }, 'another attempt at an invoice was asked for')
     return {}

@@ -1,4 +1,3 @@
-import { mayManagePayerAccess } from '#api/payer-access.ts'
 import { verifyOrLimit } from '../../identity/captcha/require-human.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
@@ -13,6 +12,7 @@ import { type PaymentCaptcha, requireHuman } from '../payments/payment-captcha.t
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { issueReport } from '../templates/issue-report.ts'
 import { templateOfSlip } from '../templates/templates-in-use.queries.ts'
+import { mayManagePayerAccess } from '#api/permissions.ts'
 import { declineAccess } from './decline-access.ts'
 import { accessRecord, changeAccess, invitePayer, listAccesses, revokeAccess } from './payer-access.queries.ts'
 import type { TellPayer } from './payer-notices.ts'

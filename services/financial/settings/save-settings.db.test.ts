@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ContentOnWire } from '#api/financial-settings-calls.ts'
-import { mayManageFinancialSettings } from '#api/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedFinancialSettings } from '../../seed/financial-settings.ts'
 import { insertRequestDebt } from '../request-debts/request-debts.queries.ts'
 import { createTemplate, updateTemplate } from '../templates/templates.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
+import { mayManageFinancialSettings } from '#api/permissions.ts'
 import { listCatalog } from './catalogs.queries.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import type { TemplatePreview } from '#api/financial.ts'
 import { appLocales } from '#api/locales.ts'
-import { mayManageTemplates } from '#api/report-templates.ts'
+import { mayManageTemplates } from '#api/permissions.ts'
 import type { ReportTemplate } from '#api/template-content.ts'
 import { readTenant } from '../../platform/database.ts'
 import { issueDocument } from '../../platform/documents/issue-document.ts'

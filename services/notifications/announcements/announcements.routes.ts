@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { maySendAnnouncements } from '#api/announcements.ts'
 import { notificationsContract } from '#api/notifications.ts'
+import { maySendAnnouncements } from '#api/permissions.ts'
 import type { Principal } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'

@@ -1,5 +1,5 @@
-import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import type { PermissionRequirement } from '#api/navigation.ts'
+import { mayResetSecondFactor } from '#api/permissions.ts'
 import type { Principal } from '#api/principal.ts'
 import type { AccountRecord } from './accounts.ts'
 

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
+import { mayResetSecondFactor } from '#api/permissions.ts'
 import { usersContract } from '#api/users.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'

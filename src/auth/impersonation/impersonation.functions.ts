@@ -1,6 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
-import { searchText } from '#api/shared.ts'
 import { impersonationRequest } from './impersonation-request.ts'
 import { beginImpersonation } from './impersonation.server.ts'
 import { sessionMiddleware } from '../session/session.middleware.ts'
@@ -10,8 +8,3 @@ export const startImpersonation = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware, requireRecentProof])
   .validator(impersonationRequest)
   .handler(({ data, context: { scope, session } }) => beginImpersonation(scope, session, data))
-
-export const findPeopleToImpersonate = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ search: searchText.pipe(z.string().min(2)) }))
-  .handler(({ data, context }) => context.upstream.identity.impersonationChoices(data))

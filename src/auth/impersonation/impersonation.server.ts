@@ -1,3 +1,4 @@
+import { mayImpersonate } from '#api/permissions.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { PortalRuntime } from '../../request/runtime.ts'
 import { type Upstream, upstreamWith } from '../../request/upstream.server.ts'
@@ -22,8 +23,7 @@ export async function beginImpersonation(
 ): Promise<string> {
   const { runtime, hostname, upstream, log } = scope
   const { person, tenantId, userId } = session
-  if (person.impersonated || !hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }))
-    throw new PortalError('FORBIDDEN')
+  if (person.impersonated || !hasPermission(person, mayImpersonate)) throw new PortalError('FORBIDDEN')
   const answer = await ask(upstream, session.tokens, asked)
   const [tokens, proven] = await Promise.all([currentTokens(runtime, session), provenAt(runtime, session)])
   const operator = { tenantId, userId, person, tokens, asked, provenAt: proven?.getTime() }

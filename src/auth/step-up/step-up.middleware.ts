@@ -1,10 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
-import { portalErrorCode } from '../../request/portal-error.ts'
 import { sessionMiddleware } from '../session/session.middleware.ts'
-import { fetchWithProof } from './fetch-with-proof.ts'
-import { checkRecentProof } from './recent-proof.server.ts'
-import { stepUpHeader } from './step-up-header.ts'
+import { demandRecentProof } from './demand-recent-proof.server.ts'
 
 /**
  * Step-up, named in the definition of every function that needs it: whoever is signed in proved who they are within the last minutes.
@@ -13,11 +9,7 @@ import { stepUpHeader } from './step-up-header.ts'
  */
 export const requireRecentProof = createMiddleware({ type: 'function' })
   .middleware([sessionMiddleware])
-  .client(({ next }) => next({ fetch: fetchWithProof }))
   .server(async ({ context, next }) => {
-    await checkRecentProof(context.scope, context.session).catch((error: unknown) => {
-      if (portalErrorCode(error) === 'STEP_UP_REQUIRED') setResponseHeader(stepUpHeader, 'required')
-      throw error
-    })
+    await demandRecentProof(context.scope, context.session)
     return next()
   })

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { stepUpFiles, stepUpFunctions } from '../../../tests/support/browser/function-calls/step-up.ts'
+import { allowedProcedures } from '../../rpc/allowed-procedures.server.ts'
+import { stepUpFiles, stepUpFunctions, stepUpProcedures } from '../../../tests/support/browser/function-calls/step-up.ts'
 
 const source = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(source + file, 'utf8')
@@ -14,6 +15,11 @@ it('the functions that need a recent proof of who asks are those of the list', (
   )
   const named = definitions.filter((text) => text.split('.handler(')[0]!.includes('requireRecentProof'))
   expect(named.map((text) => /^\w+/.exec(text)![0]).sort()).toEqual([...stepUpFunctions].sort())
+})
+
+it('so are the procedures', () => {
+  const proven = [...allowedProcedures].filter(([, { needsProof }]) => needsProof).map(([path]) => path)
+  expect(proven.sort()).toEqual([...stepUpProcedures].sort())
 })
 
 it('whoever exports a list does it by the one response that asks for a proof', () => {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
-import { academicPeriod, newActivity } from '#api/academic-situation.ts'
+import { academicPeriod } from '#api/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -50,9 +50,3 @@ export const getTranscript = createServerFn({ method: 'GET' })
     const { taxId, ...transcript } = await notFoundIfMissing(context.upstream.academic.sharedDocuments.transcript(data))
     return { ...transcript, taxId: formatTaxId(taxId) }
   })
-
-/** Idempotent: the same file again is the same activity. */
-export const handInActivity = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(newActivity)
-  .handler(({ context, data }) => context.upstream.academic.situation.handInActivity(data))

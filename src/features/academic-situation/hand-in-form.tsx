@@ -13,8 +13,8 @@ import { civilDateOf } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc, type RpcInput } from '../../rpc/rpc.ts'
 import { type SentFile, UploadField } from '../../shared/uploads/upload-field.tsx'
-import { handInActivity } from './academic-situation.functions.ts'
 
 type FieldName = 'title' | 'doneOn' | 'claimedHours' | 'certificate'
 
@@ -43,7 +43,8 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent, onCance
     form.current?.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
   }, [again])
   const handIn = useMutation({
-    mutationFn: (data: Parameters<typeof handInActivity>[0]['data']) => handInActivity({ data }),
+    mutationFn: (activity: RpcInput<typeof rpc.academic.situation.handInActivity>) =>
+      rpc.academic.situation.handInActivity.mutate(activity),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['academic-situation'] })
       onSent()

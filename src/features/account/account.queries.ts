@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { rpc } from '../../rpc/rpc.ts'
 import { getAccount, listActivity, listDevices, listTimeZones } from './account.functions.ts'
 import { listPasskeys } from './passkeys.functions.ts'
-import { getSecondFactor } from './second-factor.functions.ts'
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: () => getAccount() })
 
@@ -19,4 +19,4 @@ export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () =>
 
 export const passkeysQuery = queryOptions({ queryKey: ['passkeys'], queryFn: () => listPasskeys() })
 
-export const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: () => getSecondFactor() })
+export const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: () => rpc.users.secondFactor.query() })

@@ -8,10 +8,6 @@ import { deleteOtherSessionsOf, keepProof } from '../../auth/session/session-sto
 import { proofAt } from '../../auth/step-up/passkey-at.ts'
 import { sentProof } from './factor-proof.ts'
 
-export const getSecondFactor = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.users.secondFactor())
-
 export const beginSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(sentProof)

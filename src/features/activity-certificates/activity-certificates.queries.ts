@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { getActivityCertificates } from './activity-certificates.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import type { ActivityCertificatesSearch } from './certificate-search.ts'
 
 export const activityCertificateQueries = {
@@ -8,7 +8,7 @@ export const activityCertificateQueries = {
   list: ({ page = 1, perPage = appConfig.defaultPageSize }: ActivityCertificatesSearch) =>
     queryOptions({
       queryKey: [...activityCertificateQueries.all, { page, perPage }],
-      queryFn: () => getActivityCertificates({ data: { page, perPage } }),
+      queryFn: () => rpc.academic.situation.activitiesToReview.query({ page, perPage }),
       placeholderData: keepPreviousData,
     }),
 }

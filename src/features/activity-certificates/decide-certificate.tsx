@@ -6,10 +6,10 @@ import type { ActivityDecision, ActivityToReview } from '#api/academic-situation
 import { mostActivityHours } from '#api/activity-hours.ts'
 import { decisionReason } from '#api/decision-reason.ts'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
-import { decideActivityCertificate } from './activity-certificates.functions.ts'
 import { activityCertificateQueries } from './activity-certificates.queries.ts'
 
 const action = `${appConfig.basePath}/academic-situation/certificates/decide`
@@ -21,7 +21,7 @@ function useDecision({ activityId }: ActivityToReview) {
   const navigate = useNavigate()
   return {
     decide: async (decision: ActivityDecision['decision']) => {
-      await decideActivityCertificate({ data: { activityId, decision } })
+      await rpc.academic.situation.decideActivity.mutate({ activityId, decision })
       await queryClient.invalidateQueries({ queryKey: activityCertificateQueries.all })
       await navigate({
         from: '/academic-situation/certificates',

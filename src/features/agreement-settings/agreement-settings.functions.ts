@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { planFromWire, planToWire, rulesFromWire, rulesToWire } from '#api/agreement-settings-calls.ts'
 import { agreementRules, hasItsBounds, hasItsTemplate, negotiableType, planTerms } from '#api/agreement-settings.ts'
-import { academicRecord, entityId, pageQuery } from '#api/shared.ts'
+import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 const ofSetting = z.object({ externalId: z.uuid() })
@@ -24,11 +24,6 @@ export const getAgreementSettings = createServerFn({ method: 'GET' })
     const plans = setting && (await agreementPlans.list({ agreementSettingExternalId: setting.externalId, ...page }))
     return { institutions, settings, place, setting, plans: plans && { ...plans, results: plans.results.map(planFromWire) } }
   })
-
-export const simulateAgreement = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(ofSetting.extend({ academicRecord }))
-  .handler(({ context, data }) => context.upstream.integration.agreementSettings.simulate(data))
 
 export const addAgreementSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
@@ -52,11 +47,6 @@ export const savePaymentPlan = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(planTerms.extend({ ...ofPlan.shape, ...seen.shape }).refine(hasItsBounds))
   .handler(async ({ context, data }) => planFromWire(await context.upstream.integration.agreementPlans.update(planToWire(data))))
-
-export const removePaymentPlan = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofPlan)
-  .handler(({ context, data }) => context.upstream.integration.agreementPlans.remove(data))
 
 /** Adds the offered plans of another setting, whose accounts are that institution's own. */
 export const copyPaymentPlans = createServerFn({ method: 'POST' })

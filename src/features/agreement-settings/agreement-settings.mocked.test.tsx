@@ -11,10 +11,13 @@ const functions = vi.hoisted(() => ({
   getAgreementSettings: vi.fn<() => Promise<ShownSettings>>(),
   saveAgreementSetting: vi.fn<(call: { data: AgreementSetting }) => Promise<AgreementSetting>>(),
   savePaymentPlan: vi.fn<(call: { data: PaymentPlan }) => Promise<PaymentPlan>>(),
-  removePaymentPlan: vi.fn<(call: { data: { planId: number } }) => Promise<{ isRetired: boolean }>>(),
+  removePaymentPlan: vi.fn<(call: { planId: number }) => Promise<{ isRetired: boolean }>>(),
   copyPaymentPlans: vi.fn<(call: { data: { from: string } }) => Promise<{ count: number }>>(),
 }))
 vi.mock('./agreement-settings.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'integration.agreementPlans.remove': functions.removePaymentPlan }),
+)
 beforeEach(() => vi.resetAllMocks())
 
 const place = { institutionId: 11, name: 'Campus Norte', methods: ['pix' as const], accounts: [], events: [] }
@@ -133,7 +136,7 @@ test.each([
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: isUsed ? 'Tirar de oferta' : 'Excluir plano' }))
   await screen.findByText(said)
-  expect(functions.removePaymentPlan).toHaveBeenCalledWith({ data: { planId: 2 } })
+  expect(functions.removePaymentPlan).toHaveBeenCalledWith({ planId: 2 })
   expect(screen.queryAllByText('Fora de oferta')).toHaveLength(isUsed ? 1 : 0)
 })
 

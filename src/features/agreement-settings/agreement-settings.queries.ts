@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { rpc } from '../../rpc/rpc.ts'
 import type { AgreementSettingsSearch } from './agreement-settings-search.ts'
-import { getAgreementSettings, simulateAgreement } from './agreement-settings.functions.ts'
+import { getAgreementSettings } from './agreement-settings.functions.ts'
 
 export const agreementSettingsQueries = {
   all: ['agreement-settings'] as const,
@@ -13,7 +14,7 @@ export const agreementSettingsQueries = {
   simulation: (externalId: string, academicRecord: string) =>
     queryOptions({
       queryKey: [...agreementSettingsQueries.all, 'simulation', externalId, academicRecord],
-      queryFn: () => simulateAgreement({ data: { externalId, academicRecord } }),
+      queryFn: () => rpc.integration.agreementSettings.simulate.query({ externalId, academicRecord }),
     }),
 }
 

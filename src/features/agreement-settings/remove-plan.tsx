@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaymentPlan } from '#api/agreement-settings.ts'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { removePaymentPlan } from './agreement-settings.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
@@ -20,7 +20,7 @@ export function RemovePlan({ place, plan, onClose, onRemoved }: RemovePlanProps)
   const queryClient = useQueryClient()
   const name = useSettingsWords(place).planName(plan)
   const removal = useMutation({
-    mutationFn: () => removePaymentPlan({ data: { planId: plan.planId } }),
+    mutationFn: () => rpc.integration.agreementPlans.remove.mutate({ planId: plan.planId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all }),
   })
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { calculateAgreement, getAgreement, listAgreements, listDebtsForAgreement, listPlanPayments } from './agreements.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { debtIdsOf, type NewAgreementSearch } from './new-agreement-search.ts'
 import { agreementAddress, type AgreementSearch } from './agreement-address.ts'
 
@@ -12,16 +12,19 @@ export const agreementQueries = {
   list: (search: AgreementSearch) =>
     queryOptions({
       queryKey: [...agreementQueries.all, 'list', search],
-      queryFn: () => listAgreements({ data: agreementAddress.input(search) }),
+      queryFn: () => rpc.financial.agreements.list.query(agreementAddress.input(search)),
       placeholderData: keepPreviousData,
     }),
   detail: (agreementId: number) =>
-    queryOptions({ queryKey: [...agreementQueries.all, 'detail', agreementId], queryFn: () => getAgreement({ data: { agreementId } }) }),
-  debts: () => queryOptions({ queryKey: [...agreementQueries.all, 'debts'], queryFn: () => listDebtsForAgreement() }),
+    queryOptions({
+      queryKey: [...agreementQueries.all, 'detail', agreementId],
+      queryFn: () => rpc.financial.agreements.get.query({ agreementId }),
+    }),
+  debts: () => queryOptions({ queryKey: [...agreementQueries.all, 'debts'], queryFn: () => rpc.financial.agreements.debts.query() }),
   plans: (agreementValue: number) =>
     queryOptions({
       queryKey: [...agreementQueries.all, 'plans', agreementValue],
-      queryFn: () => listPlanPayments({ data: { agreementValue } }),
+      queryFn: () => rpc.financial.agreements.planPayments.query({ agreementValue }).then(({ results }) => results),
     }),
   calculation: ({ debts, plan, budget, first }: NewAgreementSearch) => {
     const input = {
@@ -32,7 +35,7 @@ export const agreementQueries = {
     }
     return queryOptions({
       queryKey: [...agreementQueries.all, 'calculation', input],
-      queryFn: () => calculateAgreement({ data: input }),
+      queryFn: () => rpc.financial.agreements.calculate.query(input),
       placeholderData: keepPreviousData,
     })
   },

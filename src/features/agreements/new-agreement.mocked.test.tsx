@@ -13,6 +13,12 @@ const functions = vi.hoisted(() => ({
   listDebtsForAgreement: vi.fn(),
 }))
 vi.mock('./agreements.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({
+    'financial.agreements.calculate': functions.calculateAgreement,
+    'financial.agreements.debts': functions.listDebtsForAgreement,
+  }),
+)
 beforeEach(() => vi.resetAllMocks())
 
 const debt: NegotiableDebt = {

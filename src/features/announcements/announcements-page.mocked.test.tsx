@@ -5,7 +5,9 @@ import { renderPart } from '../../../tests/support/component.tsx'
 import { AnnouncementsPage } from './announcements-page.tsx'
 
 const functions = vi.hoisted(() => ({ listAnnouncements: vi.fn<() => Promise<object>>() }))
-vi.mock('./announcements.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'notifications.announcements.list': functions.listAnnouncements }),
+)
 
 const nothing = { totalCount: 0, perPage: 20, results: [] }
 

@@ -1,22 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { audience, type AudienceProfile, newAnnouncement } from '#api/announcements.ts'
-import { pageQuery, searchText } from '#api/shared.ts'
+import { audience, type AudienceProfile } from '#api/announcements.ts'
 import { flattenNavigation, navigationOf } from '../../request/navigation.ts'
-import { notFoundIfMissing } from '../../request/not-found.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-
-export const listAnnouncements = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(pageQuery)
-  .handler(({ context, data }) => context.upstream.notifications.announcements.list(data))
-
-const announcementInput = z.object({ announcementId: z.uuid() })
-
-export const getAnnouncement = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(announcementInput)
-  .handler(({ context, data }) => notFoundIfMissing(context.upstream.notifications.announcements.get(data)))
 
 /** A page that readers can open. */
 export interface TargetPage {
@@ -44,25 +30,7 @@ export const getAnnouncementOptions = createServerFn({ method: 'GET' })
     }
     return { ...options, pages: [...pages.values()] }
   })
-
-export const findAudiencePeople = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ search: searchText.pipe(z.string().min(2)) }))
-  .handler(async ({ context, data }) => (await context.upstream.notifications.announcements.people(data)).results)
-
 export const countAudience = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.object({ audience }))
   .handler(async ({ context, data }) => (await context.upstream.notifications.announcements.countAudience(data)).people)
-
-export const createAnnouncement = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(newAnnouncement)
-  .handler(({ context, data }) => context.upstream.notifications.announcements.create(data))
-
-export const cancelAnnouncement = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(announcementInput)
-  .handler(async ({ context, data }) => {
-    await context.upstream.notifications.announcements.cancel(data)
-  })

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Audience } from '#api/announcements.ts'
 import { appConfig } from '#config'
+import { rpc } from '../../rpc/rpc.ts'
 import type { AnnouncementSearch } from './announcement-search.ts'
-import { countAudience, getAnnouncement, getAnnouncementOptions, listAnnouncements } from './announcements.functions.ts'
+import { countAudience, getAnnouncementOptions } from './announcements.functions.ts'
 
 /** Where forms of a new announcement go until scripts load: the page itself. */
 export const newAnnouncementAction = `${appConfig.basePath}/announcements/new`
@@ -14,14 +15,14 @@ export const announcementQueries = {
   list: ({ page = 1, perPage = appConfig.defaultPageSize }: AnnouncementSearch) =>
     queryOptions({
       queryKey: [...announcementQueries.all, 'list', { page, perPage }],
-      queryFn: () => listAnnouncements({ data: { page, perPage } }),
+      queryFn: () => rpc.notifications.announcements.list.query({ page, perPage }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.results.some(({ status }) => status === 'sending') ? sendingPollMs : false),
     }),
   detail: (announcementId: string) =>
     queryOptions({
       queryKey: [...announcementQueries.all, 'detail', announcementId],
-      queryFn: () => getAnnouncement({ data: { announcementId } }),
+      queryFn: () => rpc.notifications.announcements.get.query({ announcementId }),
       refetchInterval: ({ state: { data } }) => (data?.status === 'sending' ? sendingPollMs : false),
     }),
   /** @param audience that is complete */

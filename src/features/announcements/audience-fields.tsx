@@ -8,7 +8,7 @@ import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
-import { findAudiencePeople } from './announcements.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { type AnnouncementValues, chosenAudience, type PostedAnnouncement } from './announcement-values.ts'
 import { announcementQueries } from './announcements.queries.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
@@ -89,7 +89,7 @@ export function AudienceFields({
         onChange={(chosen) => set('person', chosen)}
         onSearch={async (search, signal) => {
           if (search.trim().length < minSearchLength) return []
-          const found = await findAudiencePeople({ data: { search: search.slice(0, 100) }, signal })
+          const { results: found } = await rpc.notifications.announcements.people.query({ search: search.slice(0, 100) }, { signal })
           return found.map(({ personId, name, username }) => ({ value: String(personId), label: name, description: username }))
         }}
         error={errorOf('person')}

@@ -9,7 +9,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { cancelAnnouncement } from './announcements.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { announcementQueries } from './announcements.queries.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
@@ -26,7 +26,7 @@ export function CancelAnnouncement({ announcementId, title }: CancelProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const cancel = useMutation({
-    mutationFn: () => cancelAnnouncement({ data: { announcementId } }),
+    mutationFn: () => rpc.notifications.announcements.cancel.mutate({ announcementId }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: announcementQueries.all })
       await navigate({ to: '/announcements', search: { done: 'canceled' } })

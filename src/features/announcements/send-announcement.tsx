@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { type AnnouncementValues, toAnnouncement } from './announcement-values.ts'
-import { createAnnouncement } from './announcements.functions.ts'
 import { announcementQueries } from './announcements.queries.ts'
 import { useSendWords } from './use-send-words.ts'
 
@@ -27,7 +27,7 @@ export function SendAnnouncement({
   const queryClient = useQueryClient()
   const { question, confirm, reach, problemOf } = useSendWords(values, people)
   const send = useMutation({
-    mutationFn: () => createAnnouncement({ data: toAnnouncement(values, announcementId, timeZone) }),
+    mutationFn: () => rpc.notifications.announcements.create.mutate(toAnnouncement(values, announcementId, timeZone)),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: announcementQueries.all })
       await navigate({ to: '/announcements', search: { done: values.when } })

@@ -9,10 +9,11 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { assignEntry, findOpenDebts } from './bank-files.functions.ts'
+import { findOpenDebts } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 
 const leastSearch = 3
@@ -38,7 +39,7 @@ export function AssignDialog({ accountId, difference, onClose, onAssigned }: Ass
     validate: ({ debt }) => ({ debt: debt === null && t`Procure o aluno e escolha o débito.` }),
     submit: async ({ debt, note }) => {
       try {
-        await assignEntry({ data: { accountId, entryId, paidOn, debtId: Number(debt!.value), note, idempotencyKey } })
+        await rpc.financial.bankFiles.assignEntry.mutate({ accountId, entryId, paidOn, debtId: Number(debt!.value), note, idempotencyKey })
         onAssigned()
       } finally {
         await queryClient.invalidateQueries({ queryKey: bankFileQueries.all })

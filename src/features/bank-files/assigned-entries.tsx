@@ -11,7 +11,7 @@ import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { unassignEntry } from './bank-files.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 
 /** Money under unknown numbers that was given to students, by whom; on its day, it can be taken back. */
@@ -20,7 +20,7 @@ export function AssignedEntries({ entries }: { entries: readonly AssignedEntry[]
   const { money, date, dateTime } = useFormats(useShell())
   const queryClient = useQueryClient()
   const undo = useMutation({
-    mutationFn: ({ useId }: { useId: string; ourNumber: string }) => unassignEntry({ data: { useId } }),
+    mutationFn: ({ useId }: { useId: string; ourNumber: string }) => rpc.financial.bankFiles.unassignEntry.mutate({ useId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
   })
   if (entries.length === 0 && !undo.isSuccess) return null

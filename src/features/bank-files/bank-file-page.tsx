@@ -17,10 +17,10 @@ import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import type { BankFileSearch } from './bank-file-search.ts'
 import { AccountName, BankFileState, bookedOf, ConfirmedSlips, confirmsOnly, unresolvedSearch } from './bank-file-words.tsx'
-import { bookBankFile, cancelBankFile } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { EntryTable } from './entry-table.tsx'
 import { LinesLeftOut, Refusal } from './file-problems.tsx'
@@ -81,7 +81,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const act = useMutation({
-    mutationFn: (call: typeof bookBankFile | typeof cancelBankFile) => call({ data: { fileId } }),
+    mutationFn: (call: 'book' | 'cancel') => rpc.financial.bankFiles[call].mutate({ fileId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
   })
   const entries = findings.reduce((sum, one) => sum + one.entries, 0)
@@ -121,7 +121,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
         <Notice
           title={<ProgressWithWords label={t`Baixando os boletos`} value={done} max={Math.max(entries, 1)} text={t`${from} de ${to}`} />}
           action={
-            <Button loading={act.isPending} onClick={() => act.mutate(cancelBankFile)}>
+            <Button loading={act.isPending} onClick={() => act.mutate('cancel')}>
               <Trans>Interromper</Trans>
             </Button>
           }
@@ -137,7 +137,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
             <Button
               variant="primary"
               loading={act.isPending}
-              onClick={() => (status === 'ready' && planned.entries > 0 ? setIsAsking(true) : act.mutate(bookBankFile))}
+              onClick={() => (status === 'ready' && planned.entries > 0 ? setIsAsking(true) : act.mutate('book'))}
             >
               {status === 'ready' ? <Trans>Confirmar baixa</Trans> : <Trans>Continuar a baixa</Trans>}
             </Button>
@@ -167,7 +167,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
         cancelLabel={t`Voltar`}
         onConfirm={() => {
           setIsAsking(false)
-          act.mutate(bookBankFile)
+          act.mutate('book')
         }}
         onCancel={() => setIsAsking(false)}
       >
@@ -180,7 +180,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
           title={t`Baixa concluída em ${dateTime(finishedAt)}`}
           action={
             arrived > 0 ? (
-              <Button size="sm" loading={act.isPending} onClick={() => act.mutate(bookBankFile)}>
+              <Button size="sm" loading={act.isPending} onClick={() => act.mutate('book')}>
                 <Plural
                   value={arrived}
                   one="Dar baixa em # pagamento que chegou ao dia"

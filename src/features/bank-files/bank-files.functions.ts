@@ -1,14 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import {
-  bankFileEntryQuery,
-  differenceResolution,
-  entryAssignment,
-  ofAssignment,
-  ofBankFile,
-  ofResolution,
-  reconciliationQuery,
-} from '#api/bank-files.ts'
+import { bankFileEntryQuery, reconciliationQuery } from '#api/bank-files.ts'
 import { entityId, pageQuery, searchText } from '#api/shared.ts'
 import { civilDateOf } from '../../i18n/formats.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
@@ -38,26 +30,6 @@ export const getBankFile = createServerFn({ method: 'GET' })
     const [file, entries] = await notFoundIfMissing(Promise.all([bankFiles.get({ fileId: data.fileId }), bankFiles.entries(data)]))
     return { file, entries }
   })
-
-export const bookBankFile = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofBankFile)
-  .handler(async ({ context, data }) => {
-    await context.upstream.financial.bankFiles.book(data)
-  })
-
-export const cancelBankFile = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofBankFile)
-  .handler(async ({ context, data }) => {
-    await context.upstream.financial.bankFiles.cancel(data)
-  })
-
-export const makeRemittance = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ accountId: entityId }))
-  .handler(({ context, data }) => context.upstream.financial.bankFiles.makeRemittance(data))
-
 /** Of the first account and the current month where none is given. `data` is null without accounts. */
 export const getReconciliation = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -77,19 +49,6 @@ export const getReconciliation = createServerFn({ method: 'GET' })
         : await notFoundIfMissing(bankFiles.reconciliation({ accountId, differences, ...periodOfMonth(month) }))
     return { accounts, months, accountId, month, found }
   })
-
-export const resolveDifference = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(differenceResolution)
-  .handler(({ context, data }) => context.upstream.financial.bankFiles.resolveDifference(data))
-
-export const reopenDifference = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofResolution)
-  .handler(async ({ context, data }) => {
-    await context.upstream.financial.bankFiles.reopenDifference(data)
-  })
-
 const mostDebts = 20
 
 /** Open debts of the students that a text finds, for money that nobody is known for. */
@@ -114,16 +73,4 @@ export const findOpenDebts = createServerFn({ method: 'GET' })
       dueDate,
       amountPayable,
     }))
-  })
-
-export const assignEntry = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(entryAssignment)
-  .handler(({ context, data }) => context.upstream.financial.bankFiles.assignEntry(data))
-
-export const unassignEntry = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofAssignment)
-  .handler(async ({ context, data }) => {
-    await context.upstream.financial.bankFiles.unassignEntry(data)
   })

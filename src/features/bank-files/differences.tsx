@@ -16,10 +16,10 @@ import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import type { ReconciliationSearch } from './bank-file-search.ts'
 import { useDifferenceName, useResolutionReasons } from './bank-file-words.tsx'
-import { reopenDifference } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { AssignedEntries } from './assigned-entries.tsx'
@@ -48,7 +48,8 @@ export function Differences({
   const [isAssigned, setAssigned] = useState(false)
   const [resolved, setResolved] = useState<{ ourNumber: string; resolutionId: string } | null>(null)
   const reopen = useMutation({
-    mutationFn: ({ resolutionId }: { resolutionId: string; ourNumber: string }) => reopenDifference({ data: { resolutionId } }),
+    mutationFn: ({ resolutionId }: { resolutionId: string; ourNumber: string }) =>
+      rpc.financial.bankFiles.reopenDifference.mutate({ resolutionId }),
     onSuccess: () => setResolved(null),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
   })

@@ -11,8 +11,8 @@ import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AccountName } from './bank-file-words.tsx'
-import { makeRemittance } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 
 /** Slips that the bank has not registered, by account, and the files that ask for it. */
@@ -20,7 +20,7 @@ export function Remittances({ accounts, remittances }: { accounts: readonly Remi
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const make = useMutation({
-    mutationFn: (accountId: number) => makeRemittance({ data: { accountId } }),
+    mutationFn: (accountId: number) => rpc.financial.bankFiles.makeRemittance.mutate({ accountId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
   })
   const waiting = accounts.filter((account) => account.waiting > 0)

@@ -6,10 +6,10 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useDifferenceName, useResolutionReasons } from './bank-file-words.tsx'
-import { resolveDifference } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 
 interface ResolveDialogProps {
@@ -36,8 +36,13 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
     }),
     submit: async ({ reason, note }) => {
       try {
-        const { resolutionId } = await resolveDifference({
-          data: { accountId, kind, entryId, paidOn, reason: reason as ResolutionReason, note },
+        const { resolutionId } = await rpc.financial.bankFiles.resolveDifference.mutate({
+          accountId,
+          kind,
+          entryId,
+          paidOn,
+          reason: reason as ResolutionReason,
+          note,
         })
         onResolved(resolutionId)
       } finally {

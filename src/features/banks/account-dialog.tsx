@@ -5,10 +5,10 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useUnproven } from '../../auth/step-up/use-unproven.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { saveReplacing } from '../../shared/versions/save-replacing.ts'
-import { addBankAccount, saveBankAccount } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
 
 interface AccountDialogProps {
@@ -58,8 +58,8 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
       const input = bankAccountInput.parse(inputOf(values))
       const save = () =>
         account
-          ? saveBankAccount({ data: { ...input, accountId: account.accountId, revision: account.revision } })
-          : addBankAccount({ data: input })
+          ? rpc.integration.bankAccounts.update.mutate({ ...input, accountId: account.accountId, revision: account.revision })
+          : rpc.integration.bankAccounts.create.mutate(input)
       // Sent again, it replaces what is saved by then.
       const saved = await saveReplacing(save, refresh)
       await refresh()

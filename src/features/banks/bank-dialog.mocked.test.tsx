@@ -14,7 +14,13 @@ const functions = vi.hoisted(() => ({
   saveBank: vi.fn<(call: object) => Promise<Bank>>(),
   signBankLogo: vi.fn<(call: object) => Promise<BankLogoSignature>>(),
 }))
-vi.mock('./banks.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({
+    'integration.banks.create': functions.addBank,
+    'integration.banks.update': functions.saveBank,
+    'integration.banks.signLogo': functions.signBankLogo,
+  }),
+)
 const sending = vi.hoisted(() => ({ putPart: vi.fn<(url: string, part: Blob) => Promise<void>>() }))
 vi.mock('../../shared/uploads/put-part.ts', () => sending)
 beforeEach(() => vi.resetAllMocks())
@@ -40,7 +46,7 @@ test('a logo that nobody touched is not sent', async () => {
   expect(screen.getByText('Logotipo atual')).toBeTruthy()
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(bank))
-  expect(functions.saveBank).toHaveBeenLastCalledWith({ data: names })
+  expect(functions.saveBank).toHaveBeenLastCalledWith(names)
 })
 
 test('one that is removed is taken away', async () => {
@@ -49,7 +55,7 @@ test('one that is removed is taken away', async () => {
   await user.click(screen.getByRole('button', { name: 'Remover Logotipo atual' }))
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(functions.saveBank).toHaveBeenLastCalledWith({ data: { ...names, logo: null } })
+  expect(functions.saveBank).toHaveBeenLastCalledWith({ ...names, logo: null })
 })
 
 test('a chosen one is sent at once, and saved with the bank; while it is under way nothing is saved', async () => {
@@ -67,7 +73,7 @@ test('a chosen one is sent at once, and saved with the bank; while it is under w
   functions.saveBank.mockResolvedValueOnce(bank)
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(functions.saveBank).toHaveBeenLastCalledWith({ data: { ...names, logo: '/files/new.png' } })
+  expect(functions.saveBank).toHaveBeenLastCalledWith({ ...names, logo: '/files/new.png' })
 })
 
 test.each<[PortalErrorCode, string]>([

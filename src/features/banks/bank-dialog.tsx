@@ -6,11 +6,11 @@ import { Combobox } from '#design/components/choices/combobox.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useUnproven } from '../../auth/step-up/use-unproven.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { saveReplacing } from '../../shared/versions/save-replacing.ts'
-import { addBank, saveBank } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
 import { type LogoChoice, LogoField } from './logo-field.tsx'
 
@@ -53,7 +53,10 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
     }),
     submit: async ({ logo, ...names }) => {
       const data = { ...names, ...(form.isDirty('logo') && { logo: logo.address }) }
-      const save = () => (bank ? saveBank({ data: { ...data, bankId: bank.bankId, revision: bank.revision } }) : addBank({ data }))
+      const save = () =>
+        bank
+          ? rpc.integration.banks.update.mutate({ ...data, bankId: bank.bankId, revision: bank.revision })
+          : rpc.integration.banks.create.mutate(data)
       // Sent again, it replaces what is saved by then.
       const saved = await saveReplacing(save, refresh)
       await refresh()

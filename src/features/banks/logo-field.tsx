@@ -8,8 +8,8 @@ import { FileUpload } from '#design/components/files/file-upload.tsx'
 import { FileNotSent, FileRefused, type SendFile, type Upload } from '#design/components/files/use-uploads.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { putPart } from '../../shared/uploads/put-part.ts'
-import { signBankLogo } from './banks.functions.ts'
 
 export interface LogoChoice {
   /** What the bank is to have; null for none. */
@@ -37,7 +37,11 @@ export function LogoField({ bank, onChange, ...field }: LogoFieldProps) {
 
   const send: SendFile<string> = async (file, { signal, onProgress }) => {
     try {
-      const { uploadUrl, finalUrl } = await signBankLogo({ data: { fileName: file.name, contentType: file.type, size: file.size } })
+      const { uploadUrl, finalUrl } = await rpc.integration.banks.signLogo.mutate({
+        fileName: file.name,
+        contentType: file.type,
+        size: file.size,
+      })
       await putPart(uploadUrl, file, { signal, onProgress: (loaded) => onProgress(loaded / file.size) })
       return finalUrl
     } catch (error) {

@@ -10,7 +10,12 @@ const functions = vi.hoisted(() => ({
   removeBank: vi.fn<(call: object) => Promise<void>>(),
   removeBankAccount: vi.fn<(call: object) => Promise<void>>(),
 }))
-vi.mock('./banks.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({
+    'integration.banks.remove': functions.removeBank,
+    'integration.bankAccounts.remove': functions.removeBankAccount,
+  }),
+)
 beforeEach(() => vi.resetAllMocks())
 
 const account = { accountId: 4, branch: '0057', number: '72189', digit: '6', institutionName: 'Campus Norte' } as unknown as BankAccount
@@ -30,7 +35,7 @@ test.each<[PortalErrorCode, string]>([
   expect(onRemoved).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Excluir conta' }))
   await waitFor(() => expect(onRemoved).toHaveBeenCalledWith(account))
-  expect(functions.removeBankAccount).toHaveBeenLastCalledWith({ data: { accountId: 4 } })
+  expect(functions.removeBankAccount).toHaveBeenLastCalledWith({ accountId: 4 })
 })
 
 test.each<[PortalErrorCode, string]>([

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { removeBank, removeBankAccount } from './banks.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { bankQueries } from './banks.queries.ts'
 
 /** Asks before a bank is deleted, or says which accounts keep it. */
@@ -26,7 +26,7 @@ export function RemoveBank({
   const unproven = useUnproven()
   const { bankId, nickName } = bank
   const { problem, ...question } = useRemoval(
-    () => removeBank({ data: { bankId } }),
+    () => rpc.integration.banks.remove.mutate({ bankId }),
     () => onRemoved(bank),
   )
   if (bank.accounts > 0)
@@ -88,7 +88,7 @@ export function RemoveAccount({
   const unproven = useUnproven()
   const { accountId, branch, number, digit } = account
   const { problem, ...question } = useRemoval(
-    () => removeBankAccount({ data: { accountId } }),
+    () => rpc.integration.bankAccounts.remove.mutate({ accountId }),
     () => onRemoved(account),
   )
   return (
@@ -115,7 +115,7 @@ export function RemoveAccount({
   )
 }
 
-function useRemoval(remove: () => Promise<void>, onRemoved: () => void) {
+function useRemoval(remove: () => Promise<unknown>, onRemoved: () => void) {
   const queryClient = useQueryClient()
   const removal = useMutation({
     mutationFn: remove,

@@ -7,7 +7,9 @@ import { CampaignPage } from './campaign-page.tsx'
 import { campaignQueries } from './campaigns.queries.ts'
 
 const functions = vi.hoisted(() => ({ calculateCampaign: vi.fn<(call: object) => Promise<CampaignValue>>() }))
-vi.mock('./campaigns.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'financial.campaigns.calculate': functions.calculateCampaign }),
+)
 beforeEach(() => vi.resetAllMocks())
 
 const campaign: OwnCampaign = {
@@ -75,6 +77,6 @@ test('some of its debts cost what the service says that they do', async () => {
   const { user, address } = await show({}, [debt(1), debt(2)])
   await user.click(screen.getAllByRole('checkbox').at(-1)!)
   await user.click(await screen.findByRole('button', { name: /^Continuar, R\$\s450,00/ }))
-  expect(functions.calculateCampaign).toHaveBeenCalledWith({ data: { campaignId: 3, debtIds: [1] } })
+  expect(functions.calculateCampaign).toHaveBeenCalledWith({ campaignId: 3, debtIds: [1] })
   expect(address()).toBe('/financial/payment-checkout?debts=1&campaign=3')
 })

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { checkInInput, mayCheckIn } from '#api/student-cards.ts'
+import { mayCheckIn } from '#api/permissions.ts'
 import { hasPermission } from '../../auth/permissions.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
@@ -15,8 +15,3 @@ export const getGateKit = createServerFn({ method: 'GET' })
     const [{ keys }, { revoked }] = await Promise.all([studentCards.keys({ tenantId }), studentCards.revoked({ tenantId })])
     return { tenantId, institutionId, keys: keys as GateKit['keys'], revoked, now: new Date().toISOString() }
   })
-
-export const readCard = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(checkInInput)
-  .handler(({ context, data }) => context.upstream.academic.studentCards.checkIn(data))

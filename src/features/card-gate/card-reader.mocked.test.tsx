@@ -3,10 +3,13 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { GateAnswer } from '#api/student-cards.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
-import { readCard } from './card-gate.functions.ts'
 import { CardReader } from './card-reader.tsx'
 
-vi.mock('./card-gate.functions.ts', () => ({ readCard: vi.fn(), getGateKit: vi.fn(async () => Promise.reject(new Error('off'))) }))
+const { checkIn } = vi.hoisted(() => ({ checkIn: vi.fn<() => Promise<GateAnswer>>() }))
+vi.mock('./card-gate.functions.ts', () => ({ getGateKit: vi.fn(async () => Promise.reject(new Error('off'))) }))
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'academic.studentCards.checkIn': checkIn }),
+)
 vi.mock('./gate-sound.ts', () => ({ allowSound: () => {}, playVerdict: () => {} }))
 
 const card = {
@@ -19,7 +22,7 @@ const card = {
 }
 
 async function read(answer: Partial<Omit<GateAnswer, 'card'>> & { card?: Partial<typeof card> }) {
-  vi.mocked(readCard).mockResolvedValue({ result: 'valid', earlier: null, ...answer, card: { ...card, ...answer.card } })
+  checkIn.mockResolvedValue({ result: 'valid', earlier: null, ...answer, card: { ...card, ...answer.card } })
   const { user } = await renderPart(<CardReader place="Portaria B" />, {})
   await user.type(screen.getByLabelText(/Código da carteira/), 'ABCD-EFGH{Enter}')
   return screen.findByText('Ana Souza · Engenharia Civil · 2023')

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { GateAnswer } from '#api/student-cards.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { readCard } from './card-gate.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { gateKitQuery } from './card-gate.queries.ts'
 import { playVerdict } from './gate-sound.ts'
 import { type ReadResult, toneOf } from './gate-words.ts'
@@ -32,7 +32,7 @@ type Asked = { code: string; place: string; readAt?: string | undefined }
 /** Null without network, or without an answer in time. */
 async function ask(data: Asked): Promise<GateAnswer | 'failed' | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
-  const answer = readCard({ data }).catch((error: unknown) => {
+  const answer = rpc.academic.studentCards.checkIn.mutate(data).catch((error: unknown) => {
     const code = portalErrorCode(error)
     return code === 'UNKNOWN' || code === 'UPSTREAM_UNAVAILABLE' ? null : ('failed' as const)
   })

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { cardSettings, photoDecision } from '#api/student-cards.ts'
 import { pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
@@ -14,15 +13,3 @@ export const getCardPhotos = createServerFn({ method: 'GET' })
     const isOfOne = (session.person.context?.institutionId ?? null) !== null
     return { ...photos, settings: isOfOne ? settings : null }
   })
-
-export const decideCardPhoto = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(photoDecision)
-  .handler(async ({ context, data }) => {
-    await context.upstream.academic.studentCards.decidePhoto(data)
-  })
-
-export const saveCardSettings = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(cardSettings)
-  .handler(({ context, data }) => context.upstream.academic.studentCards.saveSettings(data))

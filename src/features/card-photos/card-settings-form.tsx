@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { saveCardSettings } from './card-photos.functions.ts'
 import { cardPhotoQueries } from './card-photos.queries.ts'
 
 /** Whether photos count at once or are looked at, for the institution that the person works in. */
@@ -18,7 +18,7 @@ export function CardSettingsForm({ settings }: { settings: { reviewsPhotos: bool
     initialValues: settings,
     validate: () => ({}),
     submit: async ({ reviewsPhotos }) => {
-      await saveCardSettings({ data: { reviewsPhotos } })
+      await rpc.academic.studentCards.saveSettings.mutate({ reviewsPhotos })
       await queryClient.invalidateQueries({ queryKey: cardPhotoQueries.all })
       await navigate({
         from: '/enrollment-student-cards/photos',

@@ -14,6 +14,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -21,7 +22,6 @@ import { ReasonChoice } from '../../shared/review/reason-choice.tsx'
 import { isReason } from '../../shared/review/reason-field.tsx'
 import { reasonOf, writtenReason } from '../../shared/review/review-reason.ts'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
-import { decideCardPhoto } from './card-photos.functions.ts'
 import { cardPhotoQueries } from './card-photos.queries.ts'
 import type { CardPhotosSearch } from './card-photo-search.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -82,7 +82,7 @@ function useDecision({ cardId, photoId }: Photo) {
   return {
     decide: async (reason: string | null) => {
       const next = neighbourOf(document.activeElement?.closest('form') ?? null)
-      await decideCardPhoto({ data: { cardId, photoId, reason } })
+      await rpc.academic.studentCards.decidePhoto.mutate({ cardId, photoId, reason })
       await queryClient.invalidateQueries({ queryKey: cardPhotoQueries.all })
       await navigate({
         from: '/enrollment-student-cards/photos',

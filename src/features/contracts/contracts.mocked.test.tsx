@@ -14,6 +14,9 @@ const functions = vi.hoisted(() => ({
   getContract: vi.fn<() => Promise<ContractDetails>>(),
 }))
 vi.mock('./contracts.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'financial.contracts.get': functions.getContract }),
+)
 beforeEach(() => vi.resetAllMocks())
 
 const offer = (hash: string, text: string) => ({

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getContract, listContractEnrollments, listContracts } from './contracts.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import type { ContractSearch } from './contract-search.ts'
 
 export const contractQueries = {
@@ -7,14 +7,18 @@ export const contractQueries = {
   list: ({ view, year, period, enrollment }: ContractSearch) =>
     queryOptions({
       queryKey: [...contractQueries.all, 'list', { view, year, period, enrollment }],
-      queryFn: () => listContracts({ data: { tab: view ?? 'current', filter: { year, period, enrollmentId: enrollment } } }),
+      queryFn: () => rpc.financial.contracts.list.query({ tab: view ?? 'current', filter: { year, period, enrollmentId: enrollment } }),
       placeholderData: keepPreviousData,
     }),
   enrollments: () =>
-    queryOptions({ queryKey: [...contractQueries.all, 'enrollments'], queryFn: () => listContractEnrollments(), staleTime: 3_600_000 }),
+    queryOptions({
+      queryKey: [...contractQueries.all, 'enrollments'],
+      queryFn: () => rpc.financial.contracts.enrollments.query().then(({ results }) => results),
+      staleTime: 3_600_000,
+    }),
   detail: (contractId: number, enrollmentId: number) =>
     queryOptions({
       queryKey: [...contractQueries.all, 'detail', contractId],
-      queryFn: () => getContract({ data: { contractId, enrollmentId } }),
+      queryFn: () => rpc.financial.contracts.get.query({ contractId, enrollmentId }),
     }),
 }

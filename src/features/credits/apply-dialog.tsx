@@ -8,10 +8,10 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { applyCredit } from './credits.functions.ts'
 import { creditQueries } from './credits.queries.ts'
 
 interface ApplyDialogProps {
@@ -36,7 +36,7 @@ export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone
       const { enrollmentId } = student
       const debt = debts.find((one) => String(one.debtId) === debtId)!
       try {
-        await applyCredit({ data: { enrollmentId, debtId: debt.debtId, expectedAmount: debt.takes, note, idempotencyKey } })
+        await rpc.financial.credits.apply.mutate({ enrollmentId, debtId: debt.debtId, expectedAmount: debt.takes, note, idempotencyKey })
         onDone()
       } finally {
         await queryClient.invalidateQueries({ queryKey: creditQueries.all })

@@ -13,9 +13,9 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { undoCreditUse } from './credits.functions.ts'
 import { creditQueries } from './credits.queries.ts'
 import { UseName } from './own-credit-card.tsx'
 
@@ -117,7 +117,7 @@ function UndoDialog({ use, onClose, onDone }: { use: RecordedUse; onClose: () =>
     validate: () => ({}),
     submit: async ({ note }) => {
       try {
-        await undoCreditUse({ data: { useId: use.useId, note } })
+        await rpc.financial.credits.undo.mutate({ useId: use.useId, note })
         onDone()
       } finally {
         await queryClient.invalidateQueries({ queryKey: creditQueries.all })

@@ -1,16 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  countDebts,
-  findDebtors,
-  getDebt,
-  getDebtOverview,
-  getDebtStatus,
-  getDebtWorkload,
-  listChargeEvents,
-  listDebts,
-  listDebtYears,
-  listEnrollments,
-} from './debts.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
+import { listDebtYears } from './debts.functions.ts'
 import { debtAddress, type DebtSearch } from './debt-address.ts'
 
 /** Filters for the receivable total; null if the list's own status decides. Without page and order, so that paging does not refetch. */
@@ -32,7 +22,7 @@ export const debtQueries = {
   list: (search: DebtSearch) =>
     queryOptions({
       queryKey: [...debtQueries.all, 'list', search],
-      queryFn: () => listDebts({ data: debtAddress.input(search) }),
+      queryFn: () => rpc.financial.debts.list.query(debtAddress.input(search)),
       placeholderData: keepPreviousData,
     }),
   totals: (search: DebtSearch) =>
@@ -40,25 +30,39 @@ export const debtQueries = {
       queryKey: [...debtQueries.all, 'totals', search],
       queryFn: () => {
         const { page: _page, perPage: _perPage, ...asked } = debtAddress.input(search)
-        return countDebts({ data: asked })
+        return rpc.financial.debts.totals.query(asked)
       },
       placeholderData: keepPreviousData,
     }),
-  overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
-  workload: () => queryOptions({ queryKey: [...debtQueries.all, 'workload'], queryFn: () => getDebtWorkload() }),
+  overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => rpc.financial.debts.overview.query() }),
+  workload: () => queryOptions({ queryKey: [...debtQueries.all, 'workload'], queryFn: () => rpc.financial.debts.workload.query() }),
   debtors: (search: string) =>
-    queryOptions({ queryKey: [...debtQueries.all, 'debtors', search], queryFn: () => findDebtors({ data: { search } }) }),
+    queryOptions({
+      queryKey: [...debtQueries.all, 'debtors', search],
+      queryFn: () => rpc.financial.debts.students.query({ search }).then(({ results }) => results),
+    }),
   years: () => queryOptions({ queryKey: [...debtQueries.all, 'years'], queryFn: () => listDebtYears(), staleTime: 3_600_000 }),
   status: (debtId: number) =>
-    queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
+    queryOptions({
+      queryKey: [...debtQueries.all, 'status', debtId],
+      queryFn: () => rpc.financial.debts.status.query({ debtId }),
+      staleTime: 0,
+    }),
   enrollments: () =>
-    queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
+    queryOptions({
+      queryKey: [...debtQueries.all, 'enrollments'],
+      queryFn: () => rpc.financial.enrollments.list.query().then(({ results }) => results),
+      staleTime: 3_600_000,
+    }),
   events: (institutionId: number) =>
     queryOptions({
       queryKey: [...debtQueries.all, 'events', institutionId],
-      queryFn: () => listChargeEvents({ data: { institutionId } }),
+      queryFn: () => rpc.financial.events.list.query({ institutionId }).then(({ results }) => results),
       staleTime: 3_600_000,
     }),
   detail: (debtId: number, on?: string) =>
-    queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),
+    queryOptions({
+      queryKey: [...debtQueries.all, 'detail', debtId, on ?? null],
+      queryFn: () => rpc.financial.debts.get.query({ debtId, on }),
+    }),
 }

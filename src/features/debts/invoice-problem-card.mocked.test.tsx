@@ -6,7 +6,9 @@ import { renderPart } from '../../../tests/support/component.tsx'
 import { InvoiceProblemCard } from './invoice-problem-card.tsx'
 
 const functions = vi.hoisted(() => ({ retryInvoice: vi.fn<(call: object) => Promise<void>>() }))
-vi.mock('./retry-invoice.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'financial.invoices.retry': functions.retryInvoice }),
+)
 beforeEach(() => vi.resetAllMocks())
 
 const problem: InvoiceProblem = { step: 'issue', hasFailed: true, reason: 'CPF do tomador inválido', nextAttemptAt: '2026-11-27T12:00:00Z' }
@@ -30,7 +32,7 @@ test('another attempt is asked for, and after a refusal once more', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível pedir a nova tentativa')
   await user.click(retry()!)
   expect((await screen.findByRole('status')).textContent).toContain('Vamos tentar em até um minuto')
-  expect(functions.retryInvoice).toHaveBeenLastCalledWith({ data: { debtId: 7 } })
+  expect(functions.retryInvoice).toHaveBeenLastCalledWith({ debtId: 7 })
 })
 
 test('an attempt that was made before the page is read again leaves nothing to do', async () => {

@@ -1,3 +1,4 @@
+import { mayManageInvoices } from '#api/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
@@ -10,12 +11,10 @@ import { Form } from '#design/components/fields/form.tsx'
 import { hasPermission } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { debtQueries } from './debts.queries.ts'
 import type { RetryOutcome } from './debt-address.ts'
-import { retryInvoice } from './retry-invoice.functions.ts'
-
-const invoicePermission = { audience: 'financial', permissions: ['invoices.manage'] }
 
 interface InvoiceProblemProps {
   debtId: number
@@ -31,7 +30,7 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
   const { person } = useShell()
   const queryClient = useQueryClient()
   const retry = useMutation({
-    mutationFn: () => retryInvoice({ data: { debtId } }),
+    mutationFn: () => rpc.financial.invoices.retry.mutate({ debtId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: debtQueries.all }),
   })
   const outcome = retry.isIdle ? retried : retry.isSuccess ? 'asked' : retry.isError ? 'failed' : undefined
@@ -41,7 +40,7 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
       <CardHeader id="invoice-problem" title={<Trans>Nota fiscal</Trans>} />
       <CardSection>
         {problem ? <ProblemNotice problem={problem} /> : null}
-        {problem && person && hasPermission(person, invoicePermission) ? (
+        {problem && person && hasPermission(person, mayManageInvoices) ? (
           <Form
             method="post"
             action={`${appConfig.basePath}/financial/payments/${debtId}/retry-invoice`}

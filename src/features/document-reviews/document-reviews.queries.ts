@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getReview, getReviewFigures, getReviewOptions, listReviews } from './document-reviews.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { reviewAddress, type ReviewListSearch } from './review-address.ts'
 
 /** One root key, so that a decision invalidates all of it. */
@@ -8,15 +8,15 @@ export const reviewQueries = {
   list: (search: ReviewListSearch) =>
     queryOptions({
       queryKey: [...reviewQueries.all, 'list', search],
-      queryFn: () => listReviews({ data: reviewAddress.input(search) }),
+      queryFn: () => rpc.academic.documentReviews.list.query(reviewAddress.input(search)),
       placeholderData: keepPreviousData,
     }),
-  options: queryOptions({ queryKey: ['document-review-options'], queryFn: () => getReviewOptions() }),
-  figures: queryOptions({ queryKey: ['document-reviews', 'figures'], queryFn: () => getReviewFigures() }),
+  options: queryOptions({ queryKey: ['document-review-options'], queryFn: () => rpc.academic.documentReviews.options.query() }),
+  figures: queryOptions({ queryKey: ['document-reviews', 'figures'], queryFn: () => rpc.academic.documentReviews.figures.query() }),
   detail: (documentEnrollmentId: number) =>
     queryOptions({
       queryKey: [...reviewQueries.all, 'detail', documentEnrollmentId],
-      queryFn: () => getReview({ data: { documentEnrollmentId } }),
+      queryFn: () => rpc.academic.documentReviews.get.query({ documentEnrollmentId }),
       staleTime: 0,
     }),
 }

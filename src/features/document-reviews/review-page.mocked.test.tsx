@@ -11,12 +11,18 @@ import type { ReviewSearch } from './review-search.ts'
 
 const functions = vi.hoisted(() => ({
   getReview: vi.fn<() => Promise<DocumentReview>>(),
-  decideReview: vi.fn<(call: { data: { revision: number } }) => Promise<void>>(),
+  decideReview: vi.fn<(call: { revision: number }) => Promise<void>>(),
   nextReview: vi.fn<() => Promise<{ documentEnrollmentId: number | null }>>(),
   claimReview: vi.fn(async () => ({ claimedBy: null })),
-  leaveReview: vi.fn(async () => undefined),
 }))
-vi.mock('./document-reviews.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({
+    'academic.documentReviews.get': functions.getReview,
+    'academic.documentReviews.decide': functions.decideReview,
+    'academic.documentReviews.next': functions.nextReview,
+    'academic.documentReviews.claim': functions.claimReview,
+  }),
+)
 // What keeps a document open for one reviewer is for its own tests.
 vi.mock('./use-review-claim.ts', () => ({ useReviewClaim: () => undefined }))
 beforeEach(() => vi.resetAllMocks())
@@ -62,7 +68,7 @@ test.each<[PortalErrorCode, string]>([
   await waitFor(() => expect(address()).toBe(`/document-reviews/5?outcome=${outcome}`))
   await accept()
   await waitFor(() => expect(address()).toBe('/document-reviews/6?decided=5'))
-  expect(functions.decideReview.mock.calls.map(([{ data }]) => data.revision)).toEqual([1, 2])
+  expect(functions.decideReview.mock.calls.map(([sent]) => sent.revision)).toEqual([1, 2])
 })
 
 test('a document that the student sent again meanwhile is said to be', async () => {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { reviewDecision } from '#api/document-reviews.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { decideReview, nextReview, undoReview } from './document-reviews.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
 import type { NextFilter, ReviewOutcome, ReviewSearch } from './review-search.ts'
 
@@ -24,7 +24,7 @@ export function useReviewActions(documentEnrollmentId: number, filter: NextFilte
     })
   }
   const openNext = async (given: { after?: number; decided?: number }) => {
-    const { documentEnrollmentId: next } = await nextReview({ data: { filter, after: given.after } })
+    const { documentEnrollmentId: next } = await rpc.academic.documentReviews.next.mutate({ filter, after: given.after })
     if (next === null || next === documentEnrollmentId) return open(documentEnrollmentId, { outcome: 'none' })
     return open(next, { decided: given.decided })
   }
@@ -36,7 +36,7 @@ export function useReviewActions(documentEnrollmentId: number, filter: NextFilte
 
   const decide = useMutation({
     mutationFn: async ({ revision, decision }: { revision: number; decision: Decision }) => {
-      await decideReview({ data: { documentEnrollmentId, revision, decision } })
+      await rpc.academic.documentReviews.decide.mutate({ documentEnrollmentId, revision, decision })
       await openNext({ decided: documentEnrollmentId })
     },
     onError: (error) => failed(error),
@@ -47,7 +47,7 @@ export function useReviewActions(documentEnrollmentId: number, filter: NextFilte
   })
   const undo = useMutation({
     mutationFn: async (decided: number) => {
-      await undoReview({ data: { documentEnrollmentId: decided } })
+      await rpc.academic.documentReviews.undo.mutate({ documentEnrollmentId: decided })
       await open(decided, {})
     },
     onError: (error) => failed(error, 'too-late'),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { claimReview, releaseReview } from './document-reviews.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
 
 /** Well within the five minutes of a claim. */
@@ -13,9 +13,9 @@ export function useReviewClaim(documentEnrollmentId: number, isMine: boolean): v
     if (!isMine) return
     const claim = () => {
       if (document.visibilityState === 'hidden') return
-      claimReview({ data: { documentEnrollmentId } }).catch(() =>
-        queryClient.invalidateQueries({ queryKey: reviewQueries.detail(documentEnrollmentId).queryKey }),
-      )
+      rpc.academic.documentReviews.claim
+        .mutate({ documentEnrollmentId })
+        .catch(() => queryClient.invalidateQueries({ queryKey: reviewQueries.detail(documentEnrollmentId).queryKey }))
     }
     claim()
     const timer = setInterval(claim, prolongAfter)
@@ -24,7 +24,7 @@ export function useReviewClaim(documentEnrollmentId: number, isMine: boolean): v
       clearInterval(timer)
       document.removeEventListener('visibilitychange', claim)
       // Where it fails, the claim ends by itself.
-      releaseReview({ data: { documentEnrollmentId } }).catch(() => undefined)
+      rpc.academic.documentReviews.release.mutate({ documentEnrollmentId }).catch(() => undefined)
     }
   }, [documentEnrollmentId, isMine, queryClient])
 }

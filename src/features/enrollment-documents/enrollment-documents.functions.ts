@@ -1,6 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { documentsToSend } from '#api/enrollment-documents.ts'
 import { reasonIn } from '#api/refusal-reasons.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
@@ -28,8 +27,3 @@ export const getDocumentHistory = createServerFn({ method: 'GET' })
     const { results } = await context.upstream.academic.enrollmentDocuments.history(data)
     return results.map((event) => ({ ...event, reason: event.reason && reasonIn(context.scope.locale, event.reason) }))
   })
-
-export const sendDocument = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(documentsToSend)
-  .handler(({ context, data }) => context.upstream.academic.enrollmentDocuments.send(data))

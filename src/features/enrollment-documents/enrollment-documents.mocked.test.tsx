@@ -12,9 +12,12 @@ import { documentQueries } from './enrollment-documents.queries.ts'
 const functions = vi.hoisted(() => ({
   getEnrollmentDocuments: vi.fn<() => Promise<object>>(),
   getDocumentHistory: vi.fn<() => Promise<object[]>>(),
-  sendDocument: vi.fn<(call: { data: { revision: number; files: object[] } }) => Promise<void>>(),
+  sendDocument: vi.fn<(call: { revision: number; files: object[] }) => Promise<void>>(),
 }))
 vi.mock('./enrollment-documents.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'academic.enrollmentDocuments.send': functions.sendDocument }),
+)
 // What it sends is for its own tests.
 vi.mock('../../shared/uploads/upload-field.tsx', () => ({
   UploadField: ({ label, error, onChange }: { label: string; error?: string; onChange: (files: object[]) => void }) => (
@@ -94,7 +97,7 @@ test('a document that changed meanwhile keeps the files, and is sent on what it 
   ).toBeTruthy()
   await send()
   await screen.findByText('Documento enviado')
-  const sent = functions.sendDocument.mock.calls.map(([{ data }]) => data)
+  const sent = functions.sendDocument.mock.calls.map(([sent]) => sent)
   expect(sent.map(({ revision }) => revision)).toEqual([1, 2])
   expect(sent[1]!.files).toEqual([{ key: 'k1', side: 'whole' }])
 })

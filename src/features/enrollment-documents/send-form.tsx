@@ -7,8 +7,8 @@ import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { type SentFile, UploadField } from '../../shared/uploads/upload-field.tsx'
-import { sendDocument } from './enrollment-documents.functions.ts'
 import { documentQueries } from './enrollment-documents.queries.ts'
 import { type FilesBySide, useDocumentDraft } from './use-document-draft.ts'
 
@@ -22,7 +22,8 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
   const [unready, setUnready] = useState<Partial<Record<DocumentSide, string | undefined>>>({})
   const refresh = () => queryClient.invalidateQueries({ queryKey: documentQueries.all })
   const send = useMutation({
-    mutationFn: () => sendDocument({ data: { documentEnrollmentId, revision, files: filesToSend(draft.files, draft.sides) } }),
+    mutationFn: () =>
+      rpc.academic.enrollmentDocuments.send.mutate({ documentEnrollmentId, revision, files: filesToSend(draft.files, draft.sides) }),
     onSuccess: async () => {
       draft.forget()
       await refresh()

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { reportSchedule, reportSelection, scheduleKey } from '#api/financial-reports.ts'
+import { reportSelection } from '#api/financial-reports.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
@@ -16,15 +16,3 @@ export const getFinancialReport = createServerFn({ method: 'GET' })
     const [report, schedules] = await Promise.all([financialReports.get(data), ownSchedules])
     return { report, schedules }
   })
-
-/** Mails a view of a report to the reader every week or month. */
-export const scheduleReport = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(reportSchedule)
-  .handler(({ context, data }) => context.upstream.financial.financialReports.schedule(data))
-
-/** Mails it no longer. */
-export const endReportSchedule = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(scheduleKey)
-  .handler(({ context, data }) => context.upstream.financial.financialReports.endSchedule(data))

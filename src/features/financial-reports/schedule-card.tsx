@@ -11,10 +11,10 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { usePeriodWords } from '../../shared/list/use-period-words.ts'
-import { endReportSchedule, scheduleReport } from './financial-reports.functions.ts'
 import { reportQueries, searchOf } from './financial-reports.queries.ts'
 import { periodWords, viewWords } from './report-table.ts'
 
@@ -28,7 +28,7 @@ const sameView = (one: ReportSelection, other: ReportSelection) =>
 function useEndSchedule() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (scheduleId: number) => endReportSchedule({ data: { scheduleId } }),
+    mutationFn: (scheduleId: number) => rpc.financial.financialReports.endSchedule.mutate({ scheduleId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportQueries.all }),
   })
 }
@@ -46,8 +46,8 @@ export function ScheduleCard({ selection, schedules: { email, results } }: { sel
     validate: () => ({}),
     submit: async (values) => {
       const every = choices.find((choice) => choice === values.every)
-      if (every) await scheduleReport({ data: { selection, every } })
-      else if (kept) await endReportSchedule({ data: { scheduleId: kept.scheduleId } })
+      if (every) await rpc.financial.financialReports.schedule.mutate({ selection, every })
+      else if (kept) await rpc.financial.financialReports.endSchedule.mutate({ scheduleId: kept.scheduleId })
       await queryClient.invalidateQueries({ queryKey: reportQueries.all })
       setSaved(true)
     },

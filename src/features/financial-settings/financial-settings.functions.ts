@@ -1,12 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
 import { institutionFromWire, ratesToWire } from '#api/financial-settings-calls.ts'
 import { ratesQuestion, settingCreation, settingUpdate } from '#api/financial-settings.ts'
-import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-
-const ofSetting = z.object({ settingId: entityId })
-
 /** Institutions of the context with their settings, and what these choose from. */
 export const listFinancialSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -68,10 +63,3 @@ export const saveFinancialSetting = createServerFn({ method: 'POST' })
   .handler(async ({ context, data }) =>
     institutionFromWire(await context.upstream.financial.settings.update({ ...data, content: ratesToWire(data.content) })),
   )
-
-export const removeFinancialSetting = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofSetting)
-  .handler(async ({ context, data }) => {
-    await context.upstream.financial.settings.remove(data)
-  })

@@ -6,7 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { RefusedAct } from '#design/components/actions/refused-act.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { removeFinancialSetting } from './financial-settings.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { settingQueries } from './financial-settings.queries.ts'
 
 interface RemoveSettingProps {
@@ -21,7 +21,7 @@ export function RemoveSetting({ institution: { name, hasDebts }, settingId, onRe
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const removal = useMutation({
-    mutationFn: () => removeFinancialSetting({ data: { settingId } }),
+    mutationFn: () => rpc.financial.settings.remove.mutate({ settingId }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey })
       setAsked(false)

@@ -4,12 +4,6 @@ import { z } from 'zod'
 import { baseYear } from '#api/income-report.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-
-/** Years with payments, the last closed one first. */
-export const listBaseYears = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(async ({ context }) => (await context.upstream.financial.incomeReports.years()).results)
-
 /** Without a template there is no PDF. */
 export const hasIncomeDocument = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -1,4 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getOfficeWork } from './office-home.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 
-export const officeWorkQuery = queryOptions({ queryKey: ['office-work'], queryFn: () => getOfficeWork() })
+export const officeWorkQuery = queryOptions({ queryKey: ['office-work'], queryFn: () => rpc.academic.officeHome.work.query() })

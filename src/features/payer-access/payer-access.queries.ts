@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPayerRecord, listPayers, listPayerSettings } from './payer-access.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
+import { getPayerRecord } from './payer-access.functions.ts'
 
 export const payerAccessQueries = {
   all: ['payer-access'] as const,
-  list: () => queryOptions({ queryKey: [...payerAccessQueries.all, 'list'], queryFn: () => listPayers() }),
+  list: () => queryOptions({ queryKey: [...payerAccessQueries.all, 'list'], queryFn: () => rpc.financial.payerAccess.list.query() }),
   record: (accessId: string) =>
     queryOptions({
       queryKey: [...payerAccessQueries.all, 'record', accessId],
@@ -11,5 +12,6 @@ export const payerAccessQueries = {
       // Others act meanwhile.
       staleTime: 0,
     }),
-  settings: () => queryOptions({ queryKey: ['payer-settings'], queryFn: () => listPayerSettings() }),
+  settings: () =>
+    queryOptions({ queryKey: ['payer-settings'], queryFn: () => rpc.financial.payerSettings.list.query().then(({ results }) => results) }),
 }

@@ -8,11 +8,11 @@ import { DateField } from '#design/components/dates/date-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AddressWords } from '../../shared/address-words.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck } from '../../shared/form/use-person-checks.ts'
-import { changePayer, invitePayer } from './payer-access.functions.ts'
 import { payerAccessQueries } from './payer-access.queries.ts'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { usePermissionWords } from './use-permission-words.ts'
@@ -56,8 +56,8 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
       const terms = { permissions: values.permissions, endsOn: endsOn || null }
       try {
         const saved = await (access
-          ? changePayer({ data: { ...terms, accessId: access.accessId, revision: access.revision } })
-          : invitePayer({ data: { ...terms, email } }))
+          ? rpc.financial.payerAccess.change.mutate({ ...terms, accessId: access.accessId, revision: access.revision })
+          : rpc.financial.payerAccess.invite.mutate({ ...terms, email }))
         await queryClient.invalidateQueries({ queryKey: payerAccessQueries.all })
         onSaved(saved)
       } catch (error) {

@@ -7,9 +7,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { savePayerSetting } from './payer-access.functions.ts'
 import { payerAccessQueries } from './payer-access.queries.ts'
 
 /** Which institutions let students invite payers. */
@@ -55,7 +55,7 @@ function SettingSwitch({ setting: { institutionId, name, enabled, revision } }: 
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (wanted: boolean) => savePayerSetting({ data: { institutionId, enabled: wanted, revision } }),
+    mutationFn: (wanted: boolean) => rpc.financial.payerSettings.save.mutate({ institutionId, enabled: wanted, revision }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: payerAccessQueries.settings().queryKey }),
   })
   const isConflict = save.isError && portalErrorCode(save.error) === 'CONTENT_CHANGED'

@@ -10,11 +10,11 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AddressWords } from '../../shared/address-words.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { revokePayer } from './payer-access.functions.ts'
 import { payerAccessQueries } from './payer-access.queries.ts'
 import { PayerCard } from './payer-card.tsx'
 import { PayerDialog } from './payer-dialog.tsx'
@@ -131,7 +131,7 @@ function RevokeQuestion({
   const { accessId, email } = access
   const address = <AddressWords address={email} />
   const revoke = useMutation({
-    mutationFn: () => revokePayer({ data: { accessId } }),
+    mutationFn: () => rpc.financial.payerAccess.revoke.mutate({ accessId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: payerAccessQueries.all }),
     onSuccess: () => onRevoked(access),
   })

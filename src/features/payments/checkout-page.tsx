@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { CampaignOffer } from './campaign-offer.tsx'
 import { CampaignTaken } from './campaign-taken.tsx'
@@ -10,7 +11,7 @@ import { CardInReview } from './card-in-review.tsx'
 import type { Payer } from './charge.ts'
 import { Checkout } from './checkout.tsx'
 import { SendLink } from './links/send-link.tsx'
-import { chargeCard, getAcquirerComponent } from './payments.functions.ts'
+import { chargeCard } from './payments.functions.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { ChargeProblem } from './charge-problem.tsx'
 import { type CampaignChoice, type ChargeProblemCode, priceTermsOf, slipDayOf } from './payment-params.ts'
@@ -48,7 +49,7 @@ export function CheckoutPage({ debtIds, method, on, campaign, problem }: Checkou
   const payer: Payer = {
     ...useSessionPayer({ debtIds, debts: quote.debts, campaign, queryKey: paymentQueries.all }),
     captcha: 'institution',
-    getAcquirerComponent: () => getAcquirerComponent({ data: { externalEnrollmentId } }),
+    getAcquirerComponent: () => rpc.financial.payments.componentData.query({ externalEnrollmentId }),
     chargeCard: (charge) => chargeCard({ data: { ...charge, debtIds, ...priceTermsOf(campaign) } }),
   }
   return (

@@ -16,11 +16,17 @@ const functions = vi.hoisted(() => ({
   chargePix: vi.fn<(charge: Charged) => Promise<{ paymentId: string }>>(),
   chargeSlip: vi.fn<(charge: Charged) => Promise<{ paymentId: string }>>(),
   chargeCard: vi.fn<(charge: Charged) => Promise<{ paymentId: string }>>(),
-  getQuote: vi.fn<(call: { data: { on?: string } }) => Promise<PaymentQuote>>(),
+  getQuote: vi.fn<(call: { on?: string }) => Promise<PaymentQuote>>(),
   getAcquirerComponent: vi.fn(async () => ({ acquirer: 'sandbox', publicKey: 'k', tokenUrl: 'https://acquirer.test/tokens', brands: [] })),
   getPaymentCaptcha: vi.fn(async () => null),
 }))
 vi.mock('./payments.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({
+    'financial.payments.quote': functions.getQuote,
+    'financial.payments.componentData': functions.getAcquirerComponent,
+  }),
+)
 // Its puzzle is for its own tests.
 vi.mock('../../auth/captcha/use-captcha.ts', () => ({ useCaptcha: () => ({ field: null, getToken: async () => 'solved' }) }))
 
@@ -155,7 +161,7 @@ test('an institution that takes no money here says so', async () => {
 })
 
 test('a slip of a later day costs what the debt does on that day, which is asked for before it is made', async () => {
-  functions.getQuote.mockImplementation(async ({ data }) => quoteOf({ on: data.on ?? '', amount: 102_345 }))
+  functions.getQuote.mockImplementation(async ({ on = '' }) => quoteOf({ on, amount: 102_345 }))
   const { press, leads } = await checkout('bank_slip', quoteOf(), { on: '2026-12-21' })
   await screen.findByRole('button', { name: /^Gerar boleto de R\$\s1\.023,45/ })
   expect(screen.getByText(/^R\$\s23,45 a mais do que até 10\/12\/2026$/)).toBeTruthy()

@@ -1,16 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
-import {
-  chargeCardInput,
-  chargePixInput,
-  chargeSlipInput,
-  chargeSlipQuery,
-  quoteQuery,
-  receiptInput,
-  settlementQuery,
-} from '#api/payments.ts'
-import { entityId } from '#api/shared.ts'
+import { chargeCardInput, chargePixInput, chargeSlipInput, chargeSlipQuery, receiptInput, settlementQuery } from '#api/payments.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 import { withDrawings, withTaxId } from './payment-drawings.server.ts'
@@ -51,22 +42,6 @@ export const getPaymentCaptcha = createServerFn({ method: 'GET' })
     const { captchaProvider: provider } = context.scope.runtime
     return siteKey && provider ? { provider, siteKey } : null
   })
-
-export const getAcquirerComponent = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ externalEnrollmentId: entityId }))
-  .handler(({ context, data }) => context.upstream.financial.payments.componentData(data))
-
-export const getQuote = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(quoteQuery)
-  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.payments.quote(data)))
-
-/** Result of `askSettlement`, for one of the debts. */
-export const getSettlement = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ settlementId: z.uuid(), debtId: entityId }))
-  .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.settlements.get(data)))
 
 /** Asks the bank whether the slip was paid. */
 export const askSettlement = createServerFn({ method: 'POST' })

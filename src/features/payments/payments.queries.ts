@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { rpc } from '../../rpc/rpc.ts'
 import { type CampaignChoice, priceTermsOf } from './payment-params.ts'
-import { getPayment, getPaymentCaptcha, getQuote, getReceipt, getSettlement, getSlip } from './payments.functions.ts'
+import { getPayment, getPaymentCaptcha, getReceipt, getSlip } from './payments.functions.ts'
 
 export const paymentQueries = {
   all: ['payments'] as const,
@@ -10,13 +11,13 @@ export const paymentQueries = {
   quote: (debtIds: readonly number[], on?: string, campaign?: CampaignChoice) =>
     queryOptions({
       queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaign],
-      queryFn: () => getQuote({ data: { debtIds: [...debtIds], ...(on && { on }), ...priceTermsOf(campaign) } }),
+      queryFn: () => rpc.financial.payments.quote.query({ debtIds: [...debtIds], ...(on && { on }), ...priceTermsOf(campaign) }),
     }),
   captcha: () => queryOptions({ queryKey: [...paymentQueries.all, 'captcha'], queryFn: () => getPaymentCaptcha(), staleTime: 3_600_000 }),
   settlement: (settlementId: string, debtId: number) =>
     queryOptions({
       queryKey: [...paymentQueries.all, 'settlement', settlementId, debtId],
-      queryFn: () => getSettlement({ data: { settlementId, debtId } }),
+      queryFn: () => rpc.financial.settlements.get.query({ settlementId, debtId }),
       staleTime: 0,
     }),
   slip: (paymentId: string) =>

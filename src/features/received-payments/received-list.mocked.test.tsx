@@ -8,7 +8,9 @@ import { ListPage } from '../../shared/list/list-page.tsx'
 import { receivedList } from './received.list.tsx'
 
 const { listReceivedPayments } = vi.hoisted(() => ({ listReceivedPayments: vi.fn<(call: object) => Promise<object>>() }))
-vi.mock('./received.functions.ts', () => ({ listReceivedPayments, getReceivedPayment: vi.fn() }))
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'financial.receivedPayments.list': listReceivedPayments }),
+)
 
 beforeEach(() => void listReceivedPayments.mockReset())
 

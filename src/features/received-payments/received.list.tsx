@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { mayReadDebts } from '#api/debt-permissions.ts'
+import { mayReadDebts } from '#api/permissions.ts'
 import type { ReceivedPayment, ReceivedPaymentPage } from '#api/received-payments.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { Facts } from '#design/components/text/facts.tsx'

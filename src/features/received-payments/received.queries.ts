@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getReceivedPayment, listReceivedPayments } from './received.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { receivedAddress, type ReceivedSearch } from './received-address.ts'
 
 /** One root key, so that a change invalidates all of it. */
@@ -8,13 +8,13 @@ export const receivedQueries = {
   list: (search: ReceivedSearch) =>
     queryOptions({
       queryKey: [...receivedQueries.all, 'list', search],
-      queryFn: () => listReceivedPayments({ data: receivedAddress.input(search) }),
+      queryFn: () => rpc.financial.receivedPayments.list.query(receivedAddress.input(search)),
       placeholderData: keepPreviousData,
     }),
   detail: (paymentId: string) =>
     queryOptions({
       queryKey: [...receivedQueries.all, 'detail', paymentId],
-      queryFn: () => getReceivedPayment({ data: { paymentId } }),
+      queryFn: () => rpc.financial.receivedPayments.get.query({ paymentId }),
       staleTime: 0,
     }),
 }

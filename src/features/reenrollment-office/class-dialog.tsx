@@ -13,13 +13,13 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { plural } from '@lingui/core/macro'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import type { ErrorMessages } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { classProblemsOf, classSettingsOf, classValuesOf, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
 import { Conflict, differencesOf } from '../../shared/versions/differences.tsx'
 import { MeetingsField } from './meetings-field.tsx'
 import { shiftWords } from './office-words.tsx'
-import { addOfferedClass, saveOfferedClass } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { useClassWords } from './use-class-words.ts'
 import { saveReplacing } from '../../shared/versions/save-replacing.ts'
@@ -71,8 +71,8 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
       const refresh = () => queryClient.invalidateQueries({ queryKey: officeQueries.all })
       const save = () =>
         begun
-          ? saveOfferedClass({ data: { periodId, groupId: begun.groupId, revision, settings } })
-          : addOfferedClass({ data: { periodId, settings } })
+          ? rpc.academic.reenrollmentOffice.saveGroup.mutate({ periodId, groupId: begun.groupId, revision, settings })
+          : rpc.academic.reenrollmentOffice.addGroup.mutate({ periodId, settings })
       const saved = await saveReplacing(save, refresh)
       await refresh()
       onSaved(saved)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { OfficeGroup } from '#api/reenrollment-office.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
-import { listOfferedClasses } from './reenrollment-office.functions.ts'
 
 /** One class as a choice: its code and subject, when it meets, and the seats that are left. */
 export function useClassOption(): (group: OfficeGroup) => ChoiceOption {
@@ -39,10 +39,10 @@ export function ClassPicker({ id, periodId, value, error, onChange }: ClassPicke
       error={error}
       onChange={onChange}
       onSearch={async (search, signal) => {
-        const found = await listOfferedClasses({
-          data: { periodId, page: 1, perPage: 20, filter: { search: search.trim().slice(0, 100) } },
-          signal,
-        })
+        const found = await rpc.academic.reenrollmentOffice.groups.query(
+          { periodId, page: 1, perPage: 20, filter: { search: search.trim().slice(0, 100) } },
+          { signal },
+        )
         return found.results.filter(({ isOpen }) => isOpen).map(optionOf)
       }}
       loadingText={t`Buscando…`}

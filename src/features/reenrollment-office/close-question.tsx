@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OfficeGroup } from '#api/reenrollment-office.ts'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { classSettingsOf, classValuesOf } from './class-values.ts'
-import { saveOfferedClass } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
 interface CloseQuestionProps {
@@ -21,7 +21,12 @@ export function CloseQuestion({ periodId, group, onClose, onSaved }: CloseQuesti
   const { groupId, code, revision, isOpen } = group
   const change = useMutation({
     mutationFn: () =>
-      saveOfferedClass({ data: { periodId, groupId, revision, settings: { ...classSettingsOf(classValuesOf(group)), isOpen: !isOpen } } }),
+      rpc.academic.reenrollmentOffice.saveGroup.mutate({
+        periodId,
+        groupId,
+        revision,
+        settings: { ...classSettingsOf(classValuesOf(group)), isOpen: !isOpen },
+      }),
     onSuccess: onSaved,
     onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.all }),
   })

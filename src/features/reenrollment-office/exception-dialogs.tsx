@@ -7,9 +7,9 @@ import { Combobox } from '#design/components/choices/combobox.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { blockWords, exceptionWords } from './office-words.tsx'
-import { grantException, revokeException } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
 interface ExceptionValues {
@@ -112,16 +112,14 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
         </>
       )}
       act={async ({ kind, units, subjectId, pendency: rule }, reason) => {
-        await grantException({
-          data: {
-            periodId,
-            enrollmentId,
-            kind,
-            units: kind === 'limit_raised' ? units : null,
-            subjectId: kind === 'prerequisite_waived' ? Number(subjectId) : null,
-            pendency: kind === 'pendency_waived' && rule !== '' ? rule : null,
-            reason,
-          },
+        await rpc.academic.reenrollmentOffice.addException.mutate({
+          periodId,
+          enrollmentId,
+          kind,
+          units: kind === 'limit_raised' ? units : null,
+          subjectId: kind === 'prerequisite_waived' ? Number(subjectId) : null,
+          pendency: kind === 'pendency_waived' && rule !== '' ? rule : null,
+          reason,
         })
         return null
       }}
@@ -145,7 +143,7 @@ export function RevokeDialog({ exception: { exceptionId, kind }, ...dialog }: Re
       submitLabel={t`Retirar exceção`}
       initialValues={{}}
       act={async (_, reason) => {
-        await revokeException({ data: { exceptionId, reason } })
+        await rpc.academic.reenrollmentOffice.revokeException.mutate({ exceptionId, reason })
         return null
       }}
     />

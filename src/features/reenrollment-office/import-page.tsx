@@ -15,11 +15,11 @@ import { FileRefused } from '#design/components/files/use-uploads.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { decodedText, exampleFile, mayBeSent, mostBytes } from './class-file.ts'
 import { ImportChanges, ImportProblems } from './import-tables.tsx'
 import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
-import { importClasses, previewClassImport } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
 /** A file of classes: chosen, looked at, taken over. */
@@ -33,9 +33,11 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
   const navigate = useNavigate()
   const isReady = useHydrated()
   const [text, setText] = useState('')
-  const preview = useMutation({ mutationFn: (given: string) => previewClassImport({ data: { periodId, text: given } }) })
+  const preview = useMutation({
+    mutationFn: (given: string) => rpc.academic.reenrollmentOffice.previewImport.mutate({ periodId, text: given }),
+  })
   const takeOver = useMutation({
-    mutationFn: () => importClasses({ data: { periodId, text } }),
+    mutationFn: () => rpc.academic.reenrollmentOffice.importGroups.mutate({ periodId, text }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: officeQueries.all })
       await navigate({ to: '/reenrollment-office/$periodId/classes', params: { periodId }, search: { done: 'imported' } })

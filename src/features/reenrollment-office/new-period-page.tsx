@@ -7,6 +7,7 @@ import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { Denied } from '../../shared/list/denied.tsx'
@@ -14,7 +15,6 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { BackToPeriods, type ShownPeriod } from './period-frame.tsx'
 import { newPeriodValues, settingsOf } from './period-values.ts'
-import { addReenrollmentPeriod } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { usePeriodProblems } from './use-period-problems.ts'
 
@@ -60,7 +60,7 @@ function NewPeriodForm({ before, options }: NewPeriodFormProps) {
     validate: usePeriodProblems(needsInstitution),
     submit: async (values) => {
       const institutionId = needsInstitution ? Number(values.institutionId) : options.institutions[0]!.institutionId
-      const { periodId } = await addReenrollmentPeriod({ data: { institutionId, settings: settingsOf(values, timeZone) } })
+      const { periodId } = await rpc.academic.reenrollmentOffice.addPeriod.mutate({ institutionId, settings: settingsOf(values, timeZone) })
       await queryClient.invalidateQueries({ queryKey: officeQueries.all })
       await navigate({ to: '/reenrollment-office/$periodId/settings', params: { periodId }, search: { done: 'added' } })
     },

@@ -4,10 +4,10 @@ import type { ChosenClass } from '#api/reenrollment.ts'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ClassPicker, useClassOption } from './class-picker.tsx'
 import { useOutcomeWords } from './process-words.ts'
-import { chooseForStudent, giveUpForStudent, moveStudentSeat } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
 interface SeatDialogProps {
@@ -37,7 +37,9 @@ export function ChooseDialog({ periodId, enrollmentId, ...dialog }: SeatDialogPr
         />
       )}
       act={async ({ group }, reason) =>
-        outcomeWords(await chooseForStudent({ data: { periodId, enrollmentId, groupId: Number(group!.value), reason } }))
+        outcomeWords(
+          await rpc.academic.reenrollmentOffice.chooseFor.mutate({ periodId, enrollmentId, groupId: Number(group!.value), reason }),
+        )
       }
     >
       <Notice title={<Trans>A vaga fica reservada por duas horas, até o aluno confirmar a escolha.</Trans>} />
@@ -59,7 +61,7 @@ export function GiveUpDialog({ periodId, enrollmentId, chosen: { group, subject 
       submitLabel={t`Retirar da turma`}
       initialValues={{}}
       act={async (_, reason) => {
-        await giveUpForStudent({ data: { periodId, enrollmentId, groupId, reason } })
+        await rpc.academic.reenrollmentOffice.giveUpFor.mutate({ periodId, enrollmentId, groupId, reason })
         return null
       }}
     >
@@ -103,7 +105,15 @@ export function MoveDialog({ periodId, enrollmentId, chosen: { group, subjectCod
         )
       }
       act={async ({ to }, reason) =>
-        outcomeWords(await moveStudentSeat({ data: { periodId, enrollmentId, fromGroupId: groupId, toGroupId: Number(to), reason } }))
+        outcomeWords(
+          await rpc.academic.reenrollmentOffice.moveSeat.mutate({
+            periodId,
+            enrollmentId,
+            fromGroupId: groupId,
+            toGroupId: Number(to),
+            reason,
+          }),
+        )
       }
     />
   )

@@ -6,13 +6,13 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { Conflict, differencesOf } from '../../shared/versions/differences.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
 import { type PeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
-import { saveReenrollmentPeriod } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
@@ -56,7 +56,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
     submit: async (values) => {
       const settings = settingsOf(values, timeZone, begun.settings)
       const { periodId } = begun
-      const save = () => saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
+      const save = () => rpc.academic.reenrollmentOffice.savePeriod.mutate({ periodId, revision: replaced.current, settings })
       const now = await saveReplacing(save, () => queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey }))
       queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, now))
       replaced.current = now.revision

@@ -1,3 +1,4 @@
+import { mayImpersonate } from '#api/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -173,8 +174,7 @@ function AskedDialog({ asked, measure, ...dialog }: AskedDialogProps) {
 /** For who may use the portal as somebody else: asks why on a page of its own. */
 function ActAsLink({ student: { userId, process } }: { student: OfficeStudent }) {
   const { person } = useShell()
-  const mayActAs =
-    person && !person.impersonated && userId !== null && hasPermission(person, { audience: 'identity', permissions: ['impersonate'] })
+  const mayActAs = person && !person.impersonated && userId !== null && hasPermission(person, mayImpersonate)
   if (!mayActAs) return null
   return (
     <Link to="/impersonation" search={{ q: process.academicRecord, returnTo: '/reenrollments' }} className={buttonLook()}>

@@ -7,13 +7,14 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
-import { cancelReenrollment, changeChoice, discardChange } from './reenrollment.functions.ts'
 import { itself, useProcessChange } from './use-process.ts'
 
-const acts = { change: changeChoice, discard: discardChange, cancel: cancelReenrollment }
+const { change, discardChange: discard, cancel } = rpc.academic.reenrollment
+const acts = { change, discard, cancel }
 
 /** Changes of a confirmed choice until the deadline, and its end; what gives something up says so before its button. */
 export function ChangeOrCancel({ process, record }: { process: ProcessStep; record: string | undefined }) {
@@ -24,7 +25,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
   const { academicRecord, reenrollment, period, now, result } = process
   const act = useProcessChange(
     academicRecord,
-    (kind: keyof typeof acts) => acts[kind]({ data: { academicRecord } }),
+    (kind: keyof typeof acts) => acts[kind].mutate({ academicRecord }),
     itself,
     (_process, kind) => {
       if (kind === 'change') void navigate({ to: '/reenrollments/subjects', search: { record } })

@@ -9,11 +9,12 @@ import { ReenrollmentPage } from './reenrollment-page.tsx'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import { SubjectsPage } from './subjects-page.tsx'
 
+/** No page waits for what it asks beside. */
+const never = vi.hoisted(() => () => new Promise(() => {}))
+vi.mock('../../rpc/rpc.functions.ts', () => ({ queryRpc: never, mutateRpc: never }))
 vi.mock('./reenrollment.functions.ts', () => {
-  const calls = ['getProcess', 'getOffer', 'getPendencies', 'getSettings', 'getPrice', 'listEnrollmentsToRenew', 'listMandatoryDocuments']
-  const acts = ['enterReenrollment', 'chooseClass', 'giveUpClass', 'prolongHolds', 'joinWaitingList', 'leaveWaitingList', 'confirmChoice']
-  const changes = ['generatePayment', 'changeChoice', 'discardChange', 'cancelReenrollment']
-  return Object.fromEntries([...calls, ...acts, ...changes].map((name) => [name, () => new Promise(() => {})]))
+  const calls = ['getOffer', 'getSettings', 'listEnrollmentsToRenew', 'listMandatoryDocuments', 'confirmChoice', 'generatePayment']
+  return Object.fromEntries(calls.map((name) => [name, never]))
 })
 
 const chosen: Reenrollment = {

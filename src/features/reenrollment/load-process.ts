@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { notFoundIfForbidden } from '../../request/not-found.ts'
-import { getCurrentReenrollment } from './reenrollment.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
@@ -23,7 +23,7 @@ function knownProcess(queryClient: QueryClient, search: ReenrollmentSearch): Pro
 /** One call; what it answers is what the queries of the page would ask for. */
 async function readCurrent(queryClient: QueryClient, { record }: ReenrollmentSearch): Promise<ProcessStep | null> {
   const { enrollments, process, settings, pendencies } = await notFoundIfForbidden(
-    getCurrentReenrollment({ data: record === undefined ? {} : { academicRecord: record } }),
+    rpc.academic.reenrollment.current.query(record === undefined ? {} : { academicRecord: record }),
   )
   queryClient.setQueryData(reenrollmentQueries.enrollments().queryKey, enrollments)
   if (!process) return null

@@ -11,13 +11,13 @@ import { RefreshWithoutScripts } from '#design/components/feedback/refresh-witho
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { OpenUntil } from './open-until.tsx'
 import { PeriodEnd } from './period-dates.tsx'
 import { stepPath } from './reenrollment-header.tsx'
-import { enterReenrollment } from './reenrollment.functions.ts'
 import { itself, useProcessChange } from './use-process.ts'
 
 interface StandingProps {
@@ -194,7 +194,7 @@ export function Begin({ process: { academicRecord }, record, full = true }: Stan
   const problemOf = useChoiceProblems()
   const enter = useProcessChange(
     academicRecord,
-    () => enterReenrollment({ data: { academicRecord } }),
+    () => rpc.academic.reenrollment.enter.mutate({ academicRecord }),
     itself,
     ({ queue, step }) => {
       if (!queue) void navigate({ to: stepPath(step), search: { record } })

@@ -1,15 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AcademicEnrollment } from '#api/academic-situation.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
-import {
-  getOffer,
-  getPendencies,
-  getPrice,
-  getProcess,
-  getSettings,
-  listEnrollmentsToRenew,
-  listMandatoryDocuments,
-} from './reenrollment.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
+import { getOffer, getSettings } from './reenrollment.functions.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
 /** The enrollment that an address names, or the one that is most likely meant; null for a person without any. */
@@ -23,21 +16,25 @@ export type ReenrollmentOffer = Awaited<ReturnType<typeof getOffer>>
 export const reenrollmentQueries = {
   all: ['reenrollment'] as const,
   enrollments: () =>
-    queryOptions({ queryKey: [...reenrollmentQueries.all, 'enrollments'], queryFn: () => listEnrollmentsToRenew(), staleTime: 3_600_000 }),
+    queryOptions({
+      queryKey: [...reenrollmentQueries.all, 'enrollments'],
+      queryFn: () => rpc.academic.enrollments.list.query().then(({ results }) => results),
+      staleTime: 3_600_000,
+    }),
   process: (academicRecord: string) =>
     queryOptions({
       queryKey: [...reenrollmentQueries.all, 'process', academicRecord],
-      queryFn: () => getProcess({ data: { academicRecord } }),
+      queryFn: () => rpc.academic.reenrollment.processStep.query({ academicRecord }),
     }),
   pendencies: (academicRecord: string) =>
     queryOptions({
       queryKey: [...reenrollmentQueries.all, 'pendencies', academicRecord],
-      queryFn: () => getPendencies({ data: { academicRecord } }),
+      queryFn: () => rpc.academic.reenrollment.pendencies.query({ academicRecord }),
     }),
   documents: (academicRecord: string) =>
     queryOptions({
       queryKey: [...reenrollmentQueries.all, 'documents', academicRecord],
-      queryFn: () => listMandatoryDocuments({ data: { academicRecord } }),
+      queryFn: () => rpc.academic.reenrollment.mandatoryDocuments.query({ academicRecord }).then(({ results }) => results),
     }),
   settings: (academicRecord: string) =>
     queryOptions({
@@ -55,7 +52,7 @@ export const reenrollmentQueries = {
     const ordered = groupIds.toSorted((one, other) => one - other)
     return queryOptions({
       queryKey: [...reenrollmentQueries.all, 'price', academicRecord, ordered],
-      queryFn: () => getPrice({ data: { academicRecord, groupIds: ordered } }),
+      queryFn: () => rpc.academic.reenrollment.calculateValue.query({ academicRecord, groupIds: ordered }),
       placeholderData: keepPreviousData,
     })
   },

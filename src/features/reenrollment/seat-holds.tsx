@@ -6,10 +6,10 @@ import { Button } from '#design/components/actions/button.tsx'
 import { CardSection } from '#design/components/data/card.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
-import { prolongHolds } from './reenrollment.functions.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import { itself, useProcessChange } from './use-process.ts'
 
@@ -18,7 +18,7 @@ export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { 
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const problemOf = useChoiceProblems()
-  const prolong = useProcessChange(academicRecord, () => prolongHolds({ data: { academicRecord } }), itself)
+  const prolong = useProcessChange(academicRecord, () => rpc.academic.reenrollment.prolong.mutate({ academicRecord }), itself)
   const held = reenrollment?.classes.filter(({ status, heldUntil }) => status === 'held' && heldUntil !== null) ?? []
   const live = held.filter(({ heldUntil }) => heldUntil! > now)
   if (held.length === 0) return null

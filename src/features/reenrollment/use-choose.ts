@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
 import type { ClassGroup } from '#api/reenrollment.ts'
-import { chooseClass, giveUpClass, joinWaitingList, leaveWaitingList } from './reenrollment.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { itself, useProcessChange } from './use-process.ts'
+
+const calls = rpc.academic.reenrollment
 
 /** A choice that did not succeed: of which class, and why. */
 export interface Refused {
@@ -13,14 +15,14 @@ export interface Refused {
 /** Choices of single classes, and of several one after the other. */
 export function useChoose(academicRecord: string) {
   const [refused, setRefused] = useState<Refused[]>([])
-  const data = (group: ClassGroup) => ({ data: { academicRecord, groupId: group.groupId } })
+  const seat = (group: ClassGroup) => ({ academicRecord, groupId: group.groupId })
   const processOf = (outcome: ChoiceOutcome) => (outcome.outcome === 'held' ? outcome.process : null)
   const noteRefusal = (outcome: ChoiceOutcome, group: ClassGroup) => setRefused(outcome.outcome === 'held' ? [] : [{ group, outcome }])
 
-  const choose = useProcessChange(academicRecord, (group: ClassGroup) => chooseClass(data(group)), processOf, noteRefusal)
+  const choose = useProcessChange(academicRecord, (group: ClassGroup) => calls.choose.mutate(seat(group)), processOf, noteRefusal)
   const giveUp = useProcessChange(
     academicRecord,
-    (group: ClassGroup) => giveUpClass(data(group)),
+    (group: ClassGroup) => calls.giveUp.mutate(seat(group)),
     itself,
     () => setRefused([]),
   )
@@ -28,7 +30,7 @@ export function useChoose(academicRecord: string) {
   const swap = useProcessChange(
     academicRecord,
     ({ from, to }: { from: ClassGroup; to: ClassGroup }) =>
-      chooseClass({ data: { academicRecord, groupId: to.groupId, insteadOf: from.groupId } }),
+      calls.choose.mutate({ academicRecord, groupId: to.groupId, insteadOf: from.groupId }),
     processOf,
     (outcome, { to }) => noteRefusal(outcome, to),
   )
@@ -37,7 +39,7 @@ export function useChoose(academicRecord: string) {
     async (groups: readonly ClassGroup[]) => {
       const failed: Refused[] = []
       for (const group of groups) {
-        const outcome = await chooseClass(data(group))
+        const outcome = await calls.choose.mutate(seat(group))
         if (outcome.outcome !== 'held') failed.push({ group, outcome })
       }
       return failed
@@ -47,11 +49,11 @@ export function useChoose(academicRecord: string) {
   )
   const join = useProcessChange(
     academicRecord,
-    (group: ClassGroup) => joinWaitingList(data(group)),
+    (group: ClassGroup) => calls.joinWaitingList.mutate(seat(group)),
     itself,
     () => setRefused([]),
   )
-  const leave = useProcessChange(academicRecord, (group: ClassGroup) => leaveWaitingList(data(group)), itself)
+  const leave = useProcessChange(academicRecord, (group: ClassGroup) => calls.leaveWaitingList.mutate(seat(group)), itself)
   const all = [choose, giveUp, swap, chooseAll, join, leave]
   return {
     choose,

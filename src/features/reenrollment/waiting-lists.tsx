@@ -6,10 +6,10 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
-import { leaveWaitingList } from './reenrollment.functions.ts'
 import { itself, useProcessChange } from './use-process.ts'
 
 /** Places on waiting lists, and what to expect of them. */
@@ -17,7 +17,11 @@ export function WaitingLists({ process: { academicRecord }, waiting }: { process
   const { t } = useLingui()
   const { schedule } = useClassWords()
   const problemOf = useChoiceProblems()
-  const leave = useProcessChange(academicRecord, (groupId: number) => leaveWaitingList({ data: { academicRecord, groupId } }), itself)
+  const leave = useProcessChange(
+    academicRecord,
+    (groupId: number) => rpc.academic.reenrollment.leaveWaitingList.mutate({ academicRecord, groupId }),
+    itself,
+  )
   return (
     <Card aria-labelledby="waiting">
       <CardHeader id="waiting" title={<Trans>Listas de espera</Trans>} />

@@ -7,8 +7,8 @@ import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Setting } from '#design/components/fields/setting.tsx'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { daysToChoose, readDays, type SwitchName } from './reminder-values.ts'
-import { changeReminders } from './reminders.functions.ts'
 import { reminderQueries } from './reminders.queries.ts'
 
 /** A plain form until scripts load. */
@@ -96,7 +96,7 @@ function useReminderSetting<Key extends keyof ReminderPreferences>(key: Key, sav
   const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, isError, error } = useMutation({
     scope: { id: 'reminders' },
-    mutationFn: (value: ReminderPreferences[Key]) => changeReminders({ data: { [key]: value } }),
+    mutationFn: (value: ReminderPreferences[Key]) => rpc.financial.reminders.change.mutate({ [key]: value }),
     onSuccess: (settings) => queryClient.setQueryData(reminderQueries.settings().queryKey, settings),
   })
   // Not the mutation's variables: they arrive a render late, so the control would flicker.

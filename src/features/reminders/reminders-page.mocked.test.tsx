@@ -13,6 +13,12 @@ const functions = vi.hoisted(() => ({
   getCalendarLink: vi.fn<() => Promise<null>>(async () => null),
 }))
 vi.mock('./reminders.functions.ts', async (original) => ({ ...(await original<object>()), ...functions }))
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({
+    'financial.reminders.change': functions.changeReminders,
+    'financial.reminders.preferences': functions.getReminderSettings,
+  }),
+)
 
 const settings = {
   daysBefore: [1, 3],

@@ -1,20 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { reminderDays, reminderPreferences } from '#api/reminders.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { calendarAddress } from './calendar-feed.server.ts'
-
-export const getReminderSettings = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.financial.reminders.preferences())
-
-const change = z.strictObject({ ...reminderPreferences.shape, daysBefore: z.array(reminderDays).max(5) }).partial()
-
-export const changeReminders = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(change)
-  .handler(({ context, data }) => context.upstream.financial.reminders.change(data))
 
 /** Without its token, which is only returned by `makeCalendarLink`. */
 export const getCalendarLink = createServerFn({ method: 'GET' })

@@ -7,11 +7,11 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { EditedFields } from '#design/components/fields/edited-part.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { focusAdded, focusEnd } from '../../shared/editing/focus-part.ts'
 import { DiscardQuestion } from '../../shared/form/discard-question.tsx'
 import { ActDone, type Done } from './act-done.tsx'
 import { RemoveTemplate } from './remove-template.tsx'
-import { officeQueries } from './request-office.queries.ts'
 import { TemplateForm } from './template-form.tsx'
 import { editButtonId, TemplateList } from './template-list.tsx'
 
@@ -33,7 +33,7 @@ export function AnswerTemplates({ isOpen, ...props }: AnswerTemplatesProps & { i
 
 function TemplatesDialog({ typeId, fieldId, text, onInsert, onClose }: AnswerTemplatesProps) {
   const { t } = useLingui()
-  const { data, isError, isPending } = useQuery(officeQueries.templates)
+  const { data, isError, isPending } = useQuery(rpc.academic.requestOffice.templates.queryOptions())
   const [written, setWritten] = useState<AnswerTemplate | 'new' | null>(null)
   // Not a state: Escape may follow a letter at once.
   const isChanged = useRef(false)

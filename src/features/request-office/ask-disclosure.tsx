@@ -13,11 +13,11 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
 import { changed, without } from '../../shared/editing/list-edits.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { askStudent } from './request-office.functions.ts'
 import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useKeptWriting } from './use-kept-writing.ts'
@@ -94,7 +94,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
     }),
     submit: async ({ text, deadline, items }) => {
       const asked = items.map(({ kind, label }) => ({ kind, label }))
-      await act(() => askStudent({ data: { requestId, revision, text, deadline, items: asked } }))
+      await act(() => rpc.academic.requestOffice.ask.mutate({ requestId, revision, text, deadline, items: asked }))
       kept.forget()
       onSent(deadline)
     },

@@ -14,11 +14,11 @@ import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc, type RpcInput } from '../../rpc/rpc.ts'
 import { focusAdded } from '../../shared/editing/focus-part.ts'
 import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
 import { OfficeFiles } from './office-files.tsx'
 import { ItemStatusPill } from './office-labels.tsx'
-import { reviewItem } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
@@ -77,8 +77,8 @@ function ReviewedItem({ request, item, onDone }: AskedProps & { item: AskedItem 
   const { serverError } = useActWords()
   const act = useOfficeAct(requestId)
   const review = useMutation({
-    mutationFn: (decision: Parameters<typeof reviewItem>[0]['data']['review']) =>
-      act(() => reviewItem({ data: { requestId, revision, itemId, review: decision } })),
+    mutationFn: (decision: RpcInput<typeof rpc.academic.requestOffice.review>['review']) =>
+      act(() => rpc.academic.requestOffice.review.mutate({ requestId, revision, itemId, review: decision })),
     onSuccess: (_, { status: decided }) => {
       setGiven(null)
       setDropping(false)

@@ -12,11 +12,10 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { actAddress } from './office-act.ts'
-import { assignRequest, moveRequest } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
@@ -62,14 +61,14 @@ export function AssignmentCard({ request, onDone }: AssignmentProps) {
 
 function AssigneeForm({ request: { requestId, revision, assignee }, onDone }: AssignmentProps) {
   const { t } = useLingui()
-  const { data } = useQuery(officeQueries.options)
+  const { data } = useQuery(rpc.academic.requestOffice.options.queryOptions())
   const { done, serverError } = useActWords()
   const act = useOfficeAct(requestId)
   const form = useAppForm({
     initialValues: { userId: assignee ? String(assignee.userId) : '' },
     validate: () => ({}),
     submit: async ({ userId }) => {
-      await act(() => assignRequest({ data: { requestId, revision, userId: userId === '' ? null : Number(userId) } }))
+      await act(() => rpc.academic.requestOffice.assign.mutate({ requestId, revision, userId: userId === '' ? null : Number(userId) }))
       onDone(done.assign)
     },
     serverError,
@@ -108,7 +107,7 @@ function ForwardForm({ request: { requestId, revision }, onDone }: AssignmentPro
     idSuffix: '-forwarded',
     validate: () => ({}),
     submit: async ({ note }) => {
-      await act(() => moveRequest({ data: { requestId, revision, status: 'pending', note: note.trim() || null } }))
+      await act(() => rpc.academic.requestOffice.move.mutate({ requestId, revision, status: 'pending', note: note.trim() || null }))
       onDone(t`Requerimento encaminhado`)
     },
     serverError,
@@ -146,7 +145,7 @@ function StartForm({ request: { requestId, revision, status }, onDone }: Assignm
   const { serverError } = useActWords()
   const act = useOfficeAct(requestId)
   const move = useMutation({
-    mutationFn: () => act(() => moveRequest({ data: { requestId, revision, status: 'in_attendance' } })),
+    mutationFn: () => act(() => rpc.academic.requestOffice.move.mutate({ requestId, revision, status: 'in_attendance' })),
     onSuccess: () => onDone(status === 'open' ? t`Atendimento iniciado` : t`Atendimento retomado`),
   })
   return (

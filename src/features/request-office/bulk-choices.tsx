@@ -4,14 +4,14 @@ import { officeOutcomes } from '#api/request-office-limits.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import type { BulkForm } from './bulk-form.ts'
 import { outcomeWords } from './office-labels.tsx'
-import { officeQueries } from './request-office.queries.ts'
 
 /** Who gets the requests. */
 export function AssignChoice({ form }: { form: BulkForm }) {
   const { t } = useLingui()
-  const { data } = useQuery(officeQueries.options)
+  const { data } = useQuery(rpc.academic.requestOffice.options.queryOptions())
   return (
     <SelectField {...form.field('assignee')} label={t`Quem fica responsável`}>
       <option value="">{t`Escolha`}</option>

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CardTitle } from '#design/components/data/card.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { rpc, type RpcOutput } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { withNonBreakingHyphens } from '../../shared/with-non-breaking-hyphens.ts'
 import { AssignChoice, ConcludeChoice } from './bulk-choices.tsx'
 import { type BulkDone, type BulkKind, useBulkForm } from './bulk-form.ts'
 import { requestStatusPill } from './office-labels.tsx'
-import { previewBulk } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
 import { useBulkWords } from './use-bulk-words.ts'
 
 interface BulkDialogProps {
@@ -28,8 +27,8 @@ export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProp
   const { form, act, verb } = useBulkForm({ kind, requestIds, onDone })
   const preview = useQuery({
     // Whatever the answer says.
-    queryKey: [...officeQueries.all, 'bulk', requestIds, act?.kind === 'conclude' ? act.outcome : act],
-    queryFn: () => previewBulk({ data: { requestIds: [...requestIds], act: act! } }),
+    queryKey: [...rpc.academic.requestOffice.previewBulk.key(), requestIds, act?.kind === 'conclude' ? act.outcome : act],
+    queryFn: () => rpc.academic.requestOffice.previewBulk.mutate({ requestIds: [...requestIds], act: act! }),
     enabled: act !== null,
     gcTime: 0,
   })
@@ -56,7 +55,7 @@ export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProp
   )
 }
 
-function BulkPreview({ results }: { results: Awaited<ReturnType<typeof previewBulk>>['results'] }) {
+function BulkPreview({ results }: { results: RpcOutput<typeof rpc.academic.requestOffice.previewBulk>['results'] }) {
   const { t, i18n } = useLingui()
   const included = results.filter(({ isIncluded }) => isIncluded)
   const groups = [

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BulkAct } from '#api/request-office.ts'
 import type { RequestOutcome } from '#api/request-status.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { runBulk } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
 import type { BulkVerb } from './use-bulk-words.ts'
 
@@ -50,8 +49,8 @@ export function useBulkForm({ kind, requestIds, onDone }: Bulk) {
       const of = JSON.stringify(act)
       if (attempt.current?.of !== of) attempt.current = { of, bulkId: crypto.randomUUID() }
       const { bulkId } = attempt.current
-      const done = await runBulk({ data: { bulkId, requestIds: [...requestIds], act } })
-      await queryClient.invalidateQueries({ queryKey: officeQueries.all })
+      const done = await rpc.academic.requestOffice.runBulk.mutate({ bulkId, requestIds: [...requestIds], act })
+      await queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.key() })
       onDone({ bulkId, act, ...done })
     },
     serverError: () => t`Não foi possível concluir. Nada foi alterado: tente de novo.`,

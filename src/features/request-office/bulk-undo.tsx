@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import type { BulkDone } from './bulk-form.ts'
-import { undoBulk } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
 import { useBulkWords } from './use-bulk-words.ts'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
 import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
@@ -17,8 +16,8 @@ export function BulkUndo({ done: { bulkId, act, count, undoUntil } }: { done: Bu
   const queryClient = useQueryClient()
   const isOpen = useIsBefore(undoUntil)
   const undo = useMutation({
-    mutationFn: () => undoBulk({ data: { bulkId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.all }),
+    mutationFn: () => rpc.academic.requestOffice.undoBulk.mutate({ bulkId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.key() }),
   })
   const place = useFocusOnResult<HTMLDivElement>(undo.isError ? 'failed' : undo.isSuccess ? 'undone' : 'done')
   const undone = undo.data?.count ?? 0

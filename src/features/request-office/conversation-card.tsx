@@ -11,10 +11,9 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import type { PostedAct } from './office-act.ts'
 import { OfficeFiles } from './office-files.tsx'
-import { listOfficeMessages, readByOffice } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
 import { WriteForm } from './write-form.tsx'
 
 /** Without unfolding. */
@@ -84,7 +83,7 @@ function LoadFailed() {
 function useEarlier(requestId: string, messages: RequestAtOffice['messages']) {
   const [earlier, setEarlier] = useState<{ results: RequestMessage[]; hasEarlier: boolean } | null>(null)
   const load = useMutation({
-    mutationFn: (before: number) => listOfficeMessages({ data: { requestId, before } }),
+    mutationFn: (before: number) => rpc.academic.requestOffice.messages.query({ requestId, before }),
     onSuccess: (page) => setEarlier((known) => ({ results: [...page.results, ...(known?.results ?? [])], hasEarlier: page.hasEarlier })),
   })
   // The newest fifty move on while one reads.
@@ -103,8 +102,8 @@ function useReadMark({ requestId, unread, messages }: RequestAtOffice): void {
   useEffect(() => {
     if (unread === 0 || position === undefined) return
     // A mark that is lost is set by the next look.
-    readByOffice({ data: { requestId, position } }).then(
-      () => queryClient.invalidateQueries({ queryKey: [...officeQueries.all, 'list'] }),
+    rpc.academic.requestOffice.read.mutate({ requestId, position }).then(
+      () => queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.list.key() }),
       () => undefined,
     )
   }, [requestId, unread, position, queryClient])

@@ -7,6 +7,7 @@ import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
@@ -14,7 +15,6 @@ import { AnswerTemplates } from './answer-templates.tsx'
 import { AskDisclosure } from './ask-disclosure.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { outcomeWords } from './office-labels.tsx'
-import { decideRequest } from './request-office.functions.ts'
 import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useKeptWriting } from './use-kept-writing.ts'
@@ -92,7 +92,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
       const decision = { outcome: outcome as RequestOutcome, text: text.trim() || null, files: files.keys }
       const seen = begunAt.current ?? revision
       begunAt.current = undefined
-      await act(() => decideRequest({ data: { requestId, revision: seen, ...decision } }))
+      await act(() => rpc.academic.requestOffice.decide.mutate({ requestId, revision: seen, ...decision }))
       kept.forget()
       onWriting(false)
     },

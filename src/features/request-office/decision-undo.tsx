@@ -7,12 +7,12 @@ import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
 import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import type { TakenBack } from './decision-card.tsx'
 import { actAddress } from './office-act.ts'
 import { statusWords } from './office-labels.tsx'
-import { undoDecision } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
 import { useNextInQueue } from './use-next-in-queue.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -34,7 +34,7 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
   const next = useNextInQueue(requestId)
   const act = useOfficeAct(requestId)
   const undo = useMutation({
-    mutationFn: (_decision: string | null) => act(() => undoDecision({ data: { requestId } })),
+    mutationFn: (_decision: string | null) => act(() => rpc.academic.requestOffice.undo.mutate({ requestId })),
     onSuccess: () => onDone(done.undo),
   })
   // A page that is opened with a decision has been read to no place yet.

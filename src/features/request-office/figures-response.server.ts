@@ -1,10 +1,10 @@
-import { mayManageRequests } from '#api/request-office-limits.ts'
 import { hasPermission } from '../../auth/permissions.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { civilDateOf, createFormats } from '../../i18n/formats.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { byteOrderMark, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
+import { mayManageRequests } from '#api/permissions.ts'
 import { figuresFileName, monthlyColumns } from './monthly-columns.ts'
 
 const columns = monthlyColumns.filter(({ only }) => only !== 'table')

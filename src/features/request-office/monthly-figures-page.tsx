@@ -11,12 +11,12 @@ import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/t
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { allOptional, civilDate } from '../../shared/search/search-values.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { BackToQueue } from './back-to-queue.tsx'
 import { monthlyColumns, monthlyTotal } from './monthly-columns.ts'
-import { officeQueries } from './request-office.queries.ts'
 
 const columns = monthlyColumns.filter(({ only }) => only !== 'file')
 
@@ -26,7 +26,7 @@ const figuresPage = { path: '/requests/figures', read: ({ month }: Record<string
 export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
-  const query = useQuery(officeQueries.monthlyFigures)
+  const query = useQuery(rpc.academic.requestOffice.monthlyFigures.queryOptions())
   const { data, isError } = query
   const months = [...new Set(data?.results.map((row) => row.month))]
   const shown = months.find((one) => one === month) ?? months[0]

@@ -9,15 +9,15 @@ import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { officeQueries } from './request-office.queries.ts'
 
 /** What waits, and how the office has answered lately. @param isAlone on another page than the queue */
 export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useLingui()
   const { number, grade } = useFormats(useShell())
-  const query = useQuery(officeQueries.figures)
+  const query = useQuery(rpc.academic.requestOffice.figures.queryOptions())
   const { data, isError } = query
   if (isError)
     return (

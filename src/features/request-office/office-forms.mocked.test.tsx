@@ -18,7 +18,16 @@ const functions = vi.hoisted(() => ({
   removeTemplate: vi.fn<(call: object) => Promise<void>>(async () => undefined),
   listTemplates: vi.fn<() => Promise<{ results: AnswerTemplate[] }>>(),
 }))
-vi.mock('./request-office.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({
+    'academic.requestOffice.ask': functions.askStudent,
+    'academic.requestOffice.review': functions.reviewItem,
+    'academic.requestOffice.addTemplate': functions.addTemplate,
+    'academic.requestOffice.saveTemplate': functions.saveTemplate,
+    'academic.requestOffice.removeTemplate': functions.removeTemplate,
+    'academic.requestOffice.templates': functions.listTemplates,
+  }),
+)
 
 beforeEach(() => {
   localStorage.clear()
@@ -67,9 +76,7 @@ test('what is asked of a student is there again when the page is, until it is se
     { kind: 'data', label: 'Nome da mãe' },
   ]
   const { requestId, revision } = request
-  expect(functions.askStudent).toHaveBeenCalledWith({
-    data: { requestId, revision, text: 'Falta isto.', deadline: '2026-12-10', items },
-  })
+  expect(functions.askStudent).toHaveBeenCalledWith({ requestId, revision, text: 'Falta isto.', deadline: '2026-12-10', items })
   expect(isFolded()).toBe(true)
   second.unmount()
   await asking()
@@ -163,7 +170,7 @@ test('a template is removed after a question', async () => {
   expect(functions.removeTemplate).not.toHaveBeenCalled()
   await user.click(within(question).getByRole('button', { name: 'Remover modelo' }))
   const said = await screen.findByText('Modelo removido')
-  expect(functions.removeTemplate).toHaveBeenCalledWith({ data: { templateId: 7 } })
+  expect(functions.removeTemplate).toHaveBeenCalledWith({ templateId: 7 })
   expect(document.activeElement?.contains(said)).toBe(true)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
@@ -199,6 +206,6 @@ test('a template is edited, and no other one of its name is replaced', async () 
   expect(screen.getAllByText('Já existe um modelo com este nome. Dê outro nome.')).not.toEqual([])
   await user.click(button('Salvar modelo'))
   await screen.findByText('Modelo salvo')
-  expect(functions.saveTemplate).toHaveBeenLastCalledWith({ data: { templateId: 7, name: 'Segue hoje', text: template.text } })
+  expect(functions.saveTemplate).toHaveBeenLastCalledWith({ templateId: 7, name: 'Segue hoje', text: template.text })
   expect(functions.addTemplate).not.toHaveBeenCalled()
 })

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerTemplate } from '#api/request-office.ts'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { removeTemplate } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 
 interface RemoveTemplateProps {
   template: AnswerTemplate
@@ -17,8 +16,8 @@ export function RemoveTemplate({ template: { templateId, name }, onClose, onRemo
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const removal = useMutation({
-    mutationFn: () => removeTemplate({ data: { templateId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.templates.queryKey }),
+    mutationFn: () => rpc.academic.requestOffice.removeTemplate.mutate({ templateId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.templates.key() }),
   })
   const problem = removal.isError ? portalErrorCode(removal.error) : null
   return (

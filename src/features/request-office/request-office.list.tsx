@@ -2,11 +2,12 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { mayManageRequests } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
+import { mayManageRequests } from '#api/permissions.ts'
 import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
 import { statusPill } from '#design/components/feedback/status.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { agePill, ageWords, requestStatusPill, statusWords } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
@@ -136,18 +137,18 @@ const oneLine = (name: string) => (name.split(' ').length === 2 ? name.replace('
 
 function useTypes() {
   const { i18n } = useLingui()
-  const { data } = useQuery(officeQueries.options)
+  const { data } = useQuery(rpc.academic.requestOffice.options.queryOptions())
   return (data?.types ?? []).map(({ typeId, name }) => ({ value: typeId, name: name[i18n.locale as AppLocale] }))
 }
 
 function useCourses() {
-  const { data } = useQuery(officeQueries.options)
+  const { data } = useQuery(rpc.academic.requestOffice.options.queryOptions())
   return (data?.courses ?? []).map((course) => ({ value: course, name: course }))
 }
 
 function useAssignees() {
   const { t } = useLingui()
-  const { data } = useQuery(officeQueries.options)
+  const { data } = useQuery(rpc.academic.requestOffice.options.queryOptions())
   const people = (data?.people ?? []).map(({ userId, name }) => ({ value: userId, name }))
   return [{ value: 'me', name: t`Atribuídos a mim` }, { value: 'nobody', name: t`Sem responsável` }, ...people]
 }

@@ -1,33 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { rpc } from '../../rpc/rpc.ts'
 import { officeAddress, type OfficeSearch } from './office-search.ts'
-import {
-  getMonthlyFigures,
-  getOfficeFigures,
-  getOfficeOptions,
-  getOfficeRequest,
-  listOfficeRequests,
-  listTemplates,
-  listViews,
-} from './request-office.functions.ts'
 
-/** One root key, so that an act invalidates all of it. */
+const { list, get } = rpc.academic.requestOffice
+
 export const officeQueries = {
-  all: ['request-office'] as const,
+  /** Its key is the search of the address, which is shorter than what the contract asks for. */
   list: (search: OfficeSearch) =>
     queryOptions({
-      queryKey: [...officeQueries.all, 'list', search],
-      queryFn: () => listOfficeRequests({ data: officeAddress.input(search) }),
+      queryKey: [...list.key(), search],
+      queryFn: () => list.query(officeAddress.input(search)),
       placeholderData: keepPreviousData,
     }),
-  options: queryOptions({ queryKey: ['request-office-options'], queryFn: () => getOfficeOptions() }),
-  figures: queryOptions({ queryKey: ['request-office', 'figures'], queryFn: () => getOfficeFigures() }),
-  monthlyFigures: queryOptions({ queryKey: ['request-office-monthly-figures'], queryFn: () => getMonthlyFigures() }),
-  views: queryOptions({ queryKey: ['request-office-views'], queryFn: () => listViews() }),
-  templates: queryOptions({ queryKey: ['request-office-templates'], queryFn: () => listTemplates() }),
   detail: (requestId: string) =>
     queryOptions({
-      queryKey: [...officeQueries.all, 'detail', requestId],
-      queryFn: () => getOfficeRequest({ data: { requestId } }),
+      queryKey: get.key({ requestId }),
+      queryFn: () => get.query({ requestId }),
       staleTime: 0,
     }),
 }

@@ -11,16 +11,15 @@ import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { removeView, saveView } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
 import { officeAddress, type OfficeSearch, searchOfView } from './office-search.ts'
 
 /** Filters under a name: those that everybody needs, and the reader's own. */
 export function SavedViews({ search }: { search: OfficeSearch }) {
   const { t } = useLingui()
-  const { data } = useQuery(officeQueries.views)
+  const { data } = useQuery(rpc.academic.requestOffice.views.queryOptions())
   const [isOpen, setIsOpen] = useState(false)
   const given: { name: string; search: OfficeSearch }[] = [
     { name: t({ message: 'Em aberto', context: 'requerimentos' }), search: {} },
@@ -88,8 +87,8 @@ function ViewForm({ search, onSaved }: { search: OfficeSearch; onSaved: () => vo
     validate: ({ name }) => ({ name: name.trim() === '' && t`Dê um nome à visão` }),
     submit: async ({ name }) => {
       const { filter, sort } = officeAddress.input(search)
-      await saveView({ data: { name, query: { filter, sort } } })
-      await queryClient.invalidateQueries({ queryKey: officeQueries.views.queryKey })
+      await rpc.academic.requestOffice.saveView.mutate({ name, query: { filter, sort } })
+      await queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.views.key() })
       onSaved()
     },
     serverError: (code) =>
@@ -120,8 +119,8 @@ function ViewList({ views }: { views: readonly SavedView[] }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const remove = useMutation({
-    mutationFn: (viewId: number) => removeView({ data: { viewId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.views.queryKey }),
+    mutationFn: (viewId: number) => rpc.academic.requestOffice.removeView.mutate({ viewId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.views.key() }),
   })
   if (views.length === 0) return null
   return (

@@ -6,10 +6,9 @@ import { Button } from '#design/components/actions/button.tsx'
 import { CardTitle } from '#design/components/data/card.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { addTemplate, saveTemplate } from './request-office.functions.ts'
-import { officeQueries } from './request-office.queries.ts'
 
 interface TemplateFormProps {
   /** That is changed; null for a new one. */
@@ -37,8 +36,10 @@ export function TemplateForm({ template, typeId, text: written, onChanged, onSav
       text: text.trim() === '' && t`Escreva o texto do modelo`,
     }),
     submit: async (given) => {
-      await (template ? saveTemplate({ data: { templateId: template.templateId, ...given } }) : addTemplate({ data: { typeId, ...given } }))
-      await queryClient.invalidateQueries({ queryKey: officeQueries.templates.queryKey })
+      await (template
+        ? rpc.academic.requestOffice.saveTemplate.mutate({ templateId: template.templateId, ...given })
+        : rpc.academic.requestOffice.addTemplate.mutate({ typeId, ...given }))
+      await queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.templates.key() })
       onSaved()
     },
     serverError: (code) =>

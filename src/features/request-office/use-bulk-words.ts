@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BulkAct } from '#api/request-office.ts'
-import { officeQueries } from './request-office.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 
 /** What is about to be done to several requests, or was. */
 export type BulkVerb = 'assign' | 'share_out' | 'leave' | 'take' | 'granted' | 'rejected' | 'delivered' | 'concluded'
@@ -14,7 +14,7 @@ function verbOf(act: BulkAct): BulkVerb {
 
 export function useBulkWords() {
   const { t } = useLingui()
-  const { data } = useQuery(officeQueries.options)
+  const { data } = useQuery(rpc.academic.requestOffice.options.queryOptions())
   return {
     button(verb: BulkVerb, count: number): string {
       const words: Record<BulkVerb, string> = {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { officeQueries } from './request-office.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { useNextInQueue } from './use-next-in-queue.ts'
 
 afterEach(cleanup)
@@ -13,9 +13,9 @@ type Row = [requestId: string, status: string, assignee: number | null]
 
 function nextAfter(requestId: string, rows: Row[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData<unknown>(officeQueries.options.queryKey, { me, people: [], types: [], courses: [] })
+  client.setQueryData<unknown>(rpc.academic.requestOffice.options.key(), { me, people: [], types: [], courses: [] })
   const results = rows.map(([id, status, userId]) => ({ requestId: id, status, assignee: userId && { userId, name: '' } }))
-  client.setQueryData<unknown>([...officeQueries.all, 'list', {}], { results })
+  client.setQueryData<unknown>([...rpc.academic.requestOffice.list.key(), {}], { results })
   return renderHook(() => useNextInQueue(requestId), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   }).result.current

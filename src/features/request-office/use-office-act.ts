@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { rpc } from '../../rpc/rpc.ts'
 import { officeQueries } from './request-office.queries.ts'
 
 /** Runs what changes a request, and shows it as it is then, also where it failed because somebody else was quicker. */
@@ -8,7 +9,7 @@ export function useOfficeAct(requestId: string) {
     try {
       return await act()
     } finally {
-      await queryClient.invalidateQueries({ queryKey: officeQueries.all, refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.key(), refetchType: 'none' })
       await queryClient.refetchQueries({ queryKey: officeQueries.detail(requestId).queryKey })
     }
   }

@@ -5,12 +5,12 @@ import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
 import { AnswerTemplates } from './answer-templates.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
-import { writeFromOffice } from './request-office.functions.ts'
 import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useKeptWriting } from './use-kept-writing.ts'
@@ -67,7 +67,7 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
     submit: async ({ isInternal, message, files }) => {
       messageId.current ??= crypto.randomUUID()
       const data = { requestId, messageId: messageId.current, text: message, files: files.keys, isInternal: isInternal === 'true' }
-      await act(() => writeFromOffice({ data }))
+      await act(() => rpc.academic.requestOffice.write.mutate(data))
       kept.forget()
       messageId.current = undefined
       setSent((count) => count + 1)

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { switchRequestType } from './request-types.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { requestTypeQueries } from './request-types.queries.ts'
 
 /** Takes effect at once. */
 export function useOffer(typeId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (isOffered: boolean) => switchRequestType({ data: { typeId, isActive: isOffered } }),
+    mutationFn: (isOffered: boolean) => rpc.academic.requestTypes.switch.mutate({ typeId, isActive: isOffered }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: requestTypeQueries.all }),
   })
 }

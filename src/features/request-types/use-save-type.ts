@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { requestTypesContract, RequestDefinition } from '#api/request-types.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
-import { createRequestType, saveRequestType } from './request-types.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { requestTypeQueries } from './request-types.queries.ts'
 import { editorRoute } from './editor-search.ts'
 
@@ -20,8 +20,8 @@ export function useSaveType({ typeId, onSaved }: SavedType) {
   const navigate = useNavigate()
   const save = useMutation({
     mutationFn: async ({ definition, version }: { definition: RequestDefinition; version: number }) => {
-      if (typeId === null) return { typeId: (await createRequestType({ data: { definition } })).typeId, version: 1 }
-      return { typeId, version: (await saveRequestType({ data: { typeId, version, definition } })).version }
+      if (typeId === null) return { typeId: (await rpc.academic.requestTypes.create.mutate({ definition })).typeId, version: 1 }
+      return { typeId, version: (await rpc.academic.requestTypes.save.mutate({ typeId, version, definition })).version }
     },
     onSuccess: async (saved) => {
       onSaved()

@@ -10,9 +10,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { FileList } from './file-list.tsx'
-import { markMessagesRead } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { WriteMessage } from './write-message.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -161,7 +161,7 @@ function useReadMarks({ requestId, unread, messages }: Request) {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
       // Another look marks them again where this fails.
-      void markMessagesRead({ data: { requestId, position } }).then(
+      void rpc.academic.requests.read.mutate({ requestId, position }).then(
         () => queryClient.invalidateQueries({ queryKey: [...requestQueries.all, 'list'] }),
         () => {},
       )

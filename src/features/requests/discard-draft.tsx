@@ -6,8 +6,8 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { rpc } from '../../rpc/rpc.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { discardDraft } from './drafts.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { forgetUnsaved } from './use-draft-saver.ts'
 
@@ -29,7 +29,7 @@ export function DiscardForm({ draftId, saver }: { draftId: string; saver?: Draft
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const discard = useMutation({
-    mutationFn: () => discardDraft({ data: { draftId } }),
+    mutationFn: () => rpc.academic.requests.discard.mutate({ draftId }),
     onSuccess: async () => {
       saver?.close()
       forgetUnsaved(draftId)

@@ -18,10 +18,10 @@ import type { FormWalk } from '../../../form-engine/walk-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
 import { useDraftProblems } from './draft-notices.tsx'
-import { getDraft, sendRequest } from './drafts.functions.ts'
 import { type FieldLabels, valueQueries } from './field-values.ts'
 import { draftProblemOf } from './request-search.ts'
 import { draftFileAddress } from './request-file-address.ts'
@@ -95,7 +95,7 @@ function SendDraft({ draft, saver, state, onChanged, isUnread: wasUnread }: Omit
     mutationFn: async () => {
       const { status, revision, error } = await saver.flush()
       if (status !== 'saved') throw error instanceof PortalError ? error : new PortalError('UPSTREAM_UNAVAILABLE')
-      return sendRequest({ data: { draftId, version, revision, hasAcceptedTerms: true } })
+      return rpc.academic.requests.send.mutate({ draftId, version, revision, hasAcceptedTerms: true })
     },
     onSuccess: async ({ requestId }) => {
       saver.close()
@@ -105,7 +105,7 @@ function SendDraft({ draft, saver, state, onChanged, isUnread: wasUnread }: Omit
     },
     onError: async (error) => {
       if (portalErrorCode(error) !== 'CONTENT_CHANGED') return
-      const fresh = await getDraft({ data: { draftId } }).catch(() => null)
+      const fresh = await rpc.academic.requests.draft.query({ draftId }).catch(() => null)
       if (fresh && fresh.version !== version) onChanged(fresh)
       else await saver.refresh()
     },

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import { rpc } from '../../rpc/rpc.ts'
 import type { ProtocolSearch } from './protocol-search.ts'
-import { getProtocol, getProtocolFilters, listProtocolRules, listProtocols } from './protocols.functions.ts'
+import { getProtocolFilters } from './protocols.functions.ts'
 
 export const protocolQueries = {
   all: ['requests', 'protocols'] as const,
@@ -14,13 +15,19 @@ export const protocolQueries = {
     }
     return queryOptions({
       queryKey: [...protocolQueries.all, 'list', { page, perPage, filter }],
-      queryFn: () => listProtocols({ data: { page, perPage, filter } }),
+      queryFn: () => rpc.academic.protocols.list.query({ page, perPage, filter }),
       placeholderData: keepPreviousData,
     })
   },
   filters: () => queryOptions({ queryKey: [...protocolQueries.all, 'filters'], queryFn: () => getProtocolFilters() }),
   detail: (requestId: string) =>
-    queryOptions({ queryKey: [...protocolQueries.all, 'detail', requestId], queryFn: () => getProtocol({ data: { requestId } }) }),
+    queryOptions({
+      queryKey: [...protocolQueries.all, 'detail', requestId],
+      queryFn: () => rpc.academic.protocols.get.query({ requestId }),
+    }),
   rules: (requestId: string) =>
-    queryOptions({ queryKey: [...protocolQueries.all, 'rules', requestId], queryFn: () => listProtocolRules({ data: { requestId } }) }),
+    queryOptions({
+      queryKey: [...protocolQueries.all, 'rules', requestId],
+      queryFn: () => rpc.academic.protocols.validationRules.query({ requestId }).then(({ results }) => results),
+    }),
 }

@@ -16,8 +16,8 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { BackToTypes } from './back-to-requests.tsx'
-import { beginRequest } from './drafts.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import type { TypePageSearch } from './request-search.ts'
 import { RuleList } from './rule-words.tsx'
@@ -110,7 +110,7 @@ function BeginForm({ typeId, enrollmentId, outcome }: { typeId: number; enrollme
   const [newId] = useState(() => crypto.randomUUID())
   const [isUnread, setUnread] = useState(outcome === 'unread')
   const begin = useMutation({
-    mutationFn: () => beginRequest({ data: { draftId: newId, typeId, enrollmentId } }),
+    mutationFn: () => rpc.academic.requests.begin.mutate({ draftId: newId, typeId, enrollmentId }),
     onSuccess: ({ draftId }) => navigate({ to: '/my-requests/drafts/$draftId', params: { draftId } }),
   })
   const messages: ErrorMessages<(typeof requestsContract)['begin']> = {

@@ -12,10 +12,10 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { type SentFile, UploadField } from '../../shared/uploads/upload-field.tsx'
 import { FileList } from './file-list.tsx'
 import { ItemStatus } from './request-words.tsx'
-import { answerAction } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, remainingFiles } from './kept-files.ts'
 import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
@@ -131,7 +131,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
     .filter(({ files, text }) => files.length > 0 || text !== null)
   const isReady = items.every(({ itemId }) => unready[itemId] === undefined)
   const handIn = useMutation({
-    mutationFn: () => answerAction({ data: { requestId, actionId, items: given } }),
+    mutationFn: () => rpc.academic.requests.answerAction.mutate({ requestId, actionId, items: given }),
     onSuccess: async () => {
       forget()
       await queryClient.invalidateQueries({ queryKey: requestQueries.all })

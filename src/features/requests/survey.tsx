@@ -12,8 +12,8 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
-import { rateRequest } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
 
@@ -60,7 +60,7 @@ function SurveyForm({ requestId }: { requestId: string }) {
   const [isUnchosen, setUnchosen] = useState(false)
   const { value: reason, change, forget } = useStoredDraft(`request-survey ${requestId}`, '')
   const rate = useMutation({
-    mutationFn: (score: number) => rateRequest({ data: { requestId, score, reason: reason.trim() || null } }),
+    mutationFn: (score: number) => rpc.academic.requests.rate.mutate({ requestId, score, reason: reason.trim() || null }),
     onSuccess: async () => {
       forget()
       await queryClient.invalidateQueries({ queryKey: requestQueries.all })

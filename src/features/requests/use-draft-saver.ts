@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormField } from '#api/request-forms.ts'
 import type { RequestDraft } from '#api/requests.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { createDraftSaver, type DraftSaver, type DraftState, type UnsavedAnswers } from './draft-saver.ts'
-import { getDraft, saveDraftFields, saveDraftFiles } from './drafts.functions.ts'
 
 /** Saves a draft as it is typed, and keeps on the device what could not be saved. */
 export function useDraftSaver(draft: RequestDraft, who: string): { saver: DraftSaver; state: DraftState; isRestored: boolean } {
@@ -14,9 +14,9 @@ export function useDraftSaver(draft: RequestDraft, who: string): { saver: DraftS
       draft,
       fileFields: new Set(fieldsOf(draft).flatMap((field) => (field.type === 'file' ? [field.name] : []))),
       calls: {
-        saveFields: (data) => saveDraftFields({ data }),
-        saveFiles: (data) => saveDraftFiles({ data }),
-        load: () => getDraft({ data: { draftId: draft.draftId } }),
+        saveFields: (data) => rpc.academic.requests.saveFields.mutate(data),
+        saveFiles: (data) => rpc.academic.requests.saveFiles.mutate(data),
+        load: () => rpc.academic.requests.draft.query({ draftId: draft.draftId }),
       },
       keep: (unsaved) => keepDraft(who, name, unsaved ? { unsaved: JSON.stringify(unsaved) } : {}),
     }),

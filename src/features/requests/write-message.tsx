@@ -11,8 +11,8 @@ import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import type { SentFile } from '../../shared/uploads/upload-field.tsx'
-import { writeMessage } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, remainingFiles } from './kept-files.ts'
 import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
@@ -52,7 +52,8 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
   const { text, files } = value
   const isOpen = isAttaching || files.length > 0
   const write = useMutation({
-    mutationFn: (messageId: string) => writeMessage({ data: { requestId, messageId, text, files: files.map(({ key }) => key) } }),
+    mutationFn: (messageId: string) =>
+      rpc.academic.requests.write.mutate({ requestId, messageId, text, files: files.map(({ key }) => key) }),
     onSuccess: async () => {
       forget()
       setAttaching(false)

@@ -9,11 +9,11 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateTable } from './template-table.tsx'
-import { removeReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
 
 /** Templates of income reports and bank slips (docs/requirements/academic-and-financial.md §2). */
@@ -78,7 +78,7 @@ function RemoveTemplate({ template, onClose, onRemoved }: RemoveTemplateProps) {
   const { templateId, name } = template
   const queryClient = useQueryClient()
   const removal = useMutation({
-    mutationFn: () => removeReportTemplate({ data: { templateId } }),
+    mutationFn: () => rpc.integration.templates.remove.mutate({ templateId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: templateQueries.all }),
   })
   const problem = removal.isError ? portalErrorCode(removal.error) : null

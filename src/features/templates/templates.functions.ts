@@ -29,14 +29,6 @@ export const saveReportTemplate = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(templateChange)
   .handler(async ({ context, data }) => documentFromWire(await context.upstream.integration.templates.update(data)))
-
-export const removeReportTemplate = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofTemplate)
-  .handler(async ({ context, data }) => {
-    await context.upstream.integration.templates.remove(data)
-  })
-
 /** The document as PDF, in Base64. */
 export const previewTemplate = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

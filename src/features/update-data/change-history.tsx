@@ -13,14 +13,14 @@ import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.
 import type { Mask } from '#design/components/fields/masks/mask.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import type { rpc, RpcOutput } from '../../rpc/rpc.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
-import type { listPersonalDataChanges } from './update-data.functions.ts'
 import { localityQueries } from './update-data.queries.ts'
 import { useFieldNames, usePurposes } from './use-update-words.ts'
 
 interface ChangeHistoryProps<Search extends { page?: number | undefined; perPage?: number | undefined }>
   extends Pick<ComponentProps<typeof ShortPager<Search>>, 'list' | 'search' | 'renderLink'> {
-  query: Pick<UseQueryResult<Awaited<ReturnType<typeof listPersonalDataChanges>>>, 'data' | 'isError'>
+  query: Pick<UseQueryResult<RpcOutput<typeof rpc.academic.personalData.changes>>, 'data' | 'isError'>
   emptyText: ReactNode
 }
 

@@ -18,6 +18,9 @@ const functions = vi.hoisted(() => ({
   findZipCode: vi.fn<(call: { data: { zipCode: string } }) => Promise<object | null>>(),
 }))
 vi.mock('./update-data.functions.ts', () => functions)
+vi.mock('../../rpc/rpc.functions.ts', async () =>
+  (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'academic.personalData.changes': functions.listPersonalDataChanges }),
+)
 
 const data = {
   phone: null,

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addressInput, contactInput, personalAddress } from '#api/personal-data.ts'
-import { pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { namedCountries } from './countries.server.ts'
@@ -14,11 +13,6 @@ export const getPersonalData = createServerFn({ method: 'GET' })
     const [data, person] = await Promise.all([ownPersonalData(context.scope), context.upstream.academic.personalData.myInformations()])
     return { data, person }
   })
-
-export const listPersonalDataChanges = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .validator(pageQuery)
-  .handler(({ context, data }) => context.upstream.academic.personalData.changes(data))
 
 /** By halves; see `SaveOutcome`. */
 export const savePersonalData = createServerFn({ method: 'POST' })

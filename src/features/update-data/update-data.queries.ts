@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { findZipCode, getPersonalData, listCities, listCountries, listPersonalDataChanges, listStates } from './update-data.functions.ts'
+import { rpc } from '../../rpc/rpc.ts'
+import { findZipCode, getPersonalData, listCities, listCountries, listStates } from './update-data.functions.ts'
 import type { UpdateDataSearch } from './update-data-search.ts'
 
 export const personalDataQuery = queryOptions({ queryKey: ['personal-data'], queryFn: () => getPersonalData() })
@@ -8,7 +9,7 @@ export const personalDataQuery = queryOptions({ queryKey: ['personal-data'], que
 export const personalDataChangesQuery = ({ page = 1, perPage = appConfig.defaultPageSize }: UpdateDataSearch) =>
   queryOptions({
     queryKey: ['personal-data', 'changes', { page, perPage }],
-    queryFn: () => listPersonalDataChanges({ data: { page, perPage } }),
+    queryFn: () => rpc.academic.personalData.changes.query({ page, perPage }),
     placeholderData: keepPreviousData,
   })
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import type { ProofOutcome } from './contact-outcome.ts'
-import { cancelEmail, sendEmailLink } from './contact-proof.functions.ts'
 import { type ProofPage, ProofTasks } from './proof-tasks.tsx'
 
 interface EmailProofCardProps {
@@ -29,12 +29,12 @@ export function EmailProofCard({ email, pendingEmail, page, outcome }: EmailProo
     card.current?.focus()
   }
   const send = useMutation({
-    mutationFn: () => sendEmailLink(),
+    mutationFn: () => rpc.users.sendEmailLink.mutate(),
     onMutate: () => setDone(undefined),
     onSuccess: () => finish('email-sent'),
     onError: (error) => setDone(portalErrorCode(error) === 'TOO_MANY_ATTEMPTS' ? 'email-limited' : 'email-not-sent'),
   })
-  const cancel = useMutation({ mutationFn: () => cancelEmail(), onSuccess: () => finish('email-canceled') })
+  const cancel = useMutation({ mutationFn: () => rpc.users.cancelEmail.mutate(), onSuccess: () => finish('email-canceled') })
   if (pendingEmail === null && done !== 'email-canceled') return null
   const problems: Partial<Record<ProofOutcome, string>> = {
     'email-limited': t`Já enviamos o link várias vezes. Abra o último e-mail que chegou, ou peça outro mais tarde.`,

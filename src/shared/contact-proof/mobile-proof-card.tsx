@@ -6,9 +6,9 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../form/app-form.tsx'
 import { useAppForm } from '../form/use-app-form.ts'
-import { cancelMobile, proveMobile, sendMobileCode } from './contact-proof.functions.ts'
 import type { ProofOutcome } from './contact-outcome.ts'
 import { proofAction, type ProofPage, ProofTasks } from './proof-tasks.tsx'
 import { useMobileMessages } from './use-mobile-messages.ts'
@@ -146,7 +146,7 @@ function CodeForm({ page, outcome, onProven }: { page: string; outcome: ProofOut
     initialProblem: outcome && outcome in codeMessages ? (outcome as keyof typeof codeMessages) : undefined,
     validate: ({ mobileCode }) => ({ mobileCode: !/^\d{6}$/.test(mobileCode.replace(/\s/g, '')) && t`Informe os seis dígitos do código` }),
     submit: async ({ mobileCode: code }) => {
-      await proveMobile({ data: { code } })
+      await rpc.users.proveMobile.mutate({ code })
       onProven()
     },
     serverError: (code) => codeMessages[code] ?? codeFailed,
@@ -189,10 +189,10 @@ function OtherTasks({ page, isFirst, hasPending, problem, onDone }: OtherTasksPr
   const { t } = useLingui()
   const { sendProblems } = useMobileMessages()
   const send = useMutation({
-    mutationFn: () => sendMobileCode(),
+    mutationFn: () => rpc.users.sendMobileCode.mutate(),
     onSuccess: ({ pendingMobile }) => onDone(pendingMobile?.message === 'sent' ? 'sent' : 'not-sent'),
   })
-  const cancel = useMutation({ mutationFn: () => cancelMobile(), onSuccess: () => onDone('canceled') })
+  const cancel = useMutation({ mutationFn: () => rpc.users.cancelMobile.mutate(), onSuccess: () => onDone('canceled') })
   const failed = send.isError
     ? portalErrorCode(send.error) === 'TOO_MANY_ATTEMPTS'
       ? sendProblems.limited

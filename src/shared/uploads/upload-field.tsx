@@ -11,8 +11,8 @@ import { FileNotSent, FileRefused, type SendFile } from '#design/components/file
 import { redirectToSignIn } from '../../auth/sign-out/forced-sign-out.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { rpc, type RpcInput } from '../../rpc/rpc.ts'
 import { giveUp, sendInParts } from './send-in-parts.ts'
-import { abortUpload, beginUpload, completeUpload, resumeUpload } from './uploads.functions.ts'
 import { useUploadProblems, useUploadWords } from './use-upload-words.ts'
 
 export type SentFile = Pick<Upload, 'key' | 'name' | 'size'> & { type: string }
@@ -127,11 +127,11 @@ export function UploadField({
 }
 
 const calls = {
-  begin: (data: Parameters<typeof beginUpload>[0]['data']) => beginUpload({ data }),
+  begin: (data: RpcInput<typeof rpc.academic.uploads.begin>) => rpc.academic.uploads.begin.mutate(data),
   resume: ({ key, contentType }: { key: string; contentType: string }) =>
-    resumeUpload({ data: { key, contentType: contentType as Upload['type'] } }),
-  complete: (data: { key: string }) => completeUpload({ data }),
-  abort: (data: { key: string }) => abortUpload({ data }),
+    rpc.academic.uploads.resume.mutate({ key, contentType: contentType as Upload['type'] }),
+  complete: (data: { key: string }) => rpc.academic.uploads.complete.mutate(data),
+  abort: (data: { key: string }) => rpc.academic.uploads.abort.mutate(data),
 }
 
 /** Systems leave a type empty that they do not know, or call it by another one; the name has been checked against the first bytes. */

@@ -1,3 +1,4 @@
+import { mayImpersonate } from '#api/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Activity, ArrowLeftRight, ExternalLink, LayoutGrid, LogOut, Undo2, UserCheck, UserRound } from 'lucide-react'
 import { appConfig } from '#config'
@@ -59,7 +60,7 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
         <Trans>Minha conta</Trans>
       </MenuLink>
       <ContextSwitch contexts={contexts} />
-      {hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }) && !person.impersonated && !person.isPlaceless ? (
+      {hasPermission(person, mayImpersonate) && !person.impersonated && !person.isPlaceless ? (
         <MenuLink
           href={`${appConfig.basePath}/impersonation?returnTo=${hole('encodedHref')}`}
           icon={<UserCheck {...icon} />}

@@ -1,12 +1,29 @@
-import { mayManageFinancialSettings } from '../../../api/financial-settings.ts'
-import { mayManageReenrollment } from '../../../api/reenrollment-office.ts'
-import { mayEditRequestTypes } from '../../../api/request-types.ts'
+import {
+  mayCheckIn,
+  mayEditRequestTypes,
+  mayImpersonate,
+  mayManageAgreements,
+  mayManageBanks,
+  mayManageCredits,
+  mayManageFinancialSettings,
+  mayManagePersonalData,
+  mayManageReenrollment,
+  mayManageRequests,
+  mayManageTemplates,
+  mayReadDebts,
+  mayReadReports,
+  mayResetSecondFactor,
+  mayReviewActivities,
+  mayReviewCards,
+  mayReviewDocuments,
+  maySendAnnouncements,
+} from '../../../api/permissions.ts'
+import type { Permissions, Profile } from '../../../api/principal.ts'
+import type { SessionPerson } from '../../../src/auth/session/session.ts'
 import type pg from 'pg'
-import { mayReviewActivities } from '../../../api/academic-situation.ts'
-import { mayCheckIn, mayReviewCards } from '../../../api/student-cards.ts'
 import { notify } from '../../../services/notifications/notify.ts'
 import { sessionByLaunch } from './launch.ts'
-import { addHostname, addPerson } from './people.ts'
+import { addHostname, addPerson, tokenOf } from './people.ts'
 import { addOfferedContract, type TestContract } from './contracts.ts'
 import { callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'
 import { addStudent, givePasswordByHand, type TestStudent } from './students.ts'
@@ -27,6 +44,58 @@ export const callerKinds = [
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
+/** Staff of all of a tenant. */
+const staffRoles = {
+  academic: {
+    profile: 'OPERATION',
+    permissions: {
+      academic: [
+        ...mayManageRequests.permissions,
+        ...mayReviewDocuments.permissions,
+        ...mayManagePersonalData.permissions,
+        ...mayCheckIn.permissions,
+        ...mayReviewCards.permissions,
+        ...mayReviewActivities.permissions,
+        ...mayEditRequestTypes.permissions,
+        ...mayManageReenrollment.permissions,
+      ],
+      notifications: maySendAnnouncements.permissions,
+    },
+  },
+  finance: {
+    profile: 'OPERATION',
+    permissions: {
+      financial: [
+        ...mayReadReports.permissions,
+        ...mayManageBanks.permissions,
+        ...mayManageCredits.permissions,
+        ...mayManageTemplates.permissions,
+        ...mayManageFinancialSettings.permissions,
+        ...mayManageAgreements.permissions,
+      ],
+    },
+  },
+  collection: { profile: 'COLLECTION_ADVISORY', permissions: { financial: mayReadDebts.permissions } },
+  operator: {
+    profile: 'OPERATION',
+    permissions: { identity: mayImpersonate.permissions, users: mayResetSecondFactor.permissions },
+  },
+} satisfies Record<string, { profile: Profile; permissions: Permissions }>
+
+const profileOf: Partial<Record<CallerKind, Profile>> = {
+  student: 'STUDENT',
+  stranger: 'STUDENT',
+  impersonated: 'STUDENT',
+  candidate: 'CANDIDATE',
+}
+
+/** What the portal knows of somebody of a kind; null for those who are not, or not wholly, signed in. */
+export function personOf(kind: CallerKind): SessionPerson | null {
+  if (kind === 'anonymous' || kind === 'temporary') return null
+  const role = kind in staffRoles ? staffRoles[kind as keyof typeof staffRoles] : { profile: profileOf[kind] ?? 'NONE', permissions: {} }
+  return { ...role, impersonated: kind === 'impersonated', context: null } as Partial<SessionPerson> as SessionPerson
+}
+
 export interface Callers {
   host: string
   /** Whose debts the matrix speaks of. */
@@ -39,6 +108,8 @@ export interface Callers {
   contractToAccept: TestContract
   /** A notification of the student. */
   notificationId: string
+  /** An access token of somebody of a kind, for the services; undefined for the anonymous. */
+  tokenOf(kind: Exclude<CallerKind, 'impersonated'>): Promise<string | undefined>
   /** A session of somebody of a kind; undefined for the anonymous. The same one each time, unless it is to be `fresh`. */
   cookieOf(kind: CallerKind, options?: { fresh?: boolean }): Promise<string | undefined>
 }
@@ -50,44 +121,18 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
   const stranger = await addStudent(database)
   const temporary = await addStudent(database)
   await givePasswordByHand(database, temporary.id)
-  const staff = (permissions: Record<string, string[]>, profile: 'OPERATION' | 'COLLECTION_ADVISORY' = 'OPERATION') =>
-    addPerson(database, 1, [{ institutionId: null, name: 'Equipe', profile, permissions }])
+  const staff = async (kind: keyof typeof staffRoles) =>
+    (await addPerson(database, 1, [{ institutionId: null, name: 'Equipe', ...staffRoles[kind] }])).id
   const ids: Record<Exclude<CallerKind, 'anonymous' | 'impersonated'>, number> = {
     withoutRole: (await addPerson(database, 1, [])).id,
     temporary: temporary.id,
     student: student.id,
     stranger: stranger.id,
     candidate: (await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])).id,
-    academic: (
-      await staff({
-        academic: [
-          'requests.manage',
-          'documents.manage',
-          'personal-data.manage',
-          ...mayCheckIn.permissions,
-          ...mayReviewCards.permissions,
-          ...mayReviewActivities.permissions,
-          ...mayEditRequestTypes.permissions,
-          ...mayManageReenrollment.permissions,
-        ],
-        notifications: ['announcements.send'],
-      })
-    ).id,
-    finance: (
-      await staff({
-        financial: [
-          'debts.read',
-          'banks.manage',
-          'credits.manage',
-          'templates.manage',
-          ...mayManageFinancialSettings.permissions,
-          'reports.read',
-          'agreement-settings.manage',
-        ],
-      })
-    ).id,
-    collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
-    operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,
+    academic: await staff('academic'),
+    finance: await staff('finance'),
+    collection: await staff('collection'),
+    operator: await staff('operator'),
   }
 
   const known = new Map<CallerKind, Promise<string>>()
@@ -122,5 +167,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
   const contract = await addOfferedContract(database, student)
   const contractToAccept = await addOfferedContract(database, student)
   const notificationId = await notify(database, { tenantId: 1, userId: student.id, title: 'Aviso', message: 'Para a matriz de acesso.' })
-  return { host, student, paymentId, contract, contractToAccept, notificationId: notificationId!, cookieOf }
+  const tokenOfKind = async (kind: Exclude<CallerKind, 'impersonated'>) =>
+    kind === 'anonymous' ? undefined : tokenOf(database, { tenantId: 1, userId: ids[kind], choice: null })
+  return { host, student, paymentId, contract, contractToAccept, notificationId: notificationId!, cookieOf, tokenOf: tokenOfKind }
 }

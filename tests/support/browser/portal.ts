@@ -31,6 +31,9 @@ export const databaseUrlFile = databaseUrlFileOf(serverIndex)
 /** Runs a program with the clock of the run. */
 export const withSuiteClock = ['--import', new URL('../clock/shift-process.ts', import.meta.url).href]
 
+/** What the embedded integration module asks its callers for. */
+export const integrationKey = 'key-of-the-integration-module'
+
 /** How the servers under test are started, for Playwright and Vitest alike; one address answers once all of them are ready. */
 export const serversUnderTest = {
   entry: 'tests/support/browser/start-servers.ts',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { mayManageRequests } from '../../../api/request-office-limits.ts'
 import { definition } from '../../../services/academic/testing/request-world.ts'
 import { inTenant } from '../../../services/platform/database.ts'
+import { mayManageRequests } from '../../../api/permissions.ts'
 import { addPerson } from './people.ts'
 import type { TestStudent } from './students.ts'
 

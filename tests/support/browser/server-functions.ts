@@ -3,12 +3,17 @@ import { Agent, request as httpRequest } from 'node:http'
 import { toJSONAsync } from 'seroval'
 import { appConfig } from '../../../app.config.ts'
 import { errorStatuses } from '../../../api/errors.ts'
+import { allowedProcedures } from '../../../src/rpc/allowed-procedures.server.ts'
 import { portalPort } from './portal.ts'
 
 const built = new URL('../../../dist/server/server.js', import.meta.url)
 
+let known: Map<string, string> | undefined
+
 /** Every server function of the built portal, by name, with the id that its address has. */
-export function serverFunctions(): Map<string, string> {
+export const serverFunctions = (): Map<string, string> => (known ??= readServerFunctions())
+
+function readServerFunctions(): Map<string, string> {
   const found = readFileSync(built, 'utf8').matchAll(/"([\w-]{4,})":\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g)
   return new Map([...found].map(([, id, name]) => [name!, id!]))
 }
@@ -122,6 +127,13 @@ export async function callFunction({ host, id, method, data, cookie, origin, por
     port,
     ...(method === 'POST' && payload && { body: payload }),
   })
+}
+
+/** Calls a procedure of a contract as the portal's own pages do. */
+export function callProcedure({ path, input, ...call }: Omit<FunctionCall, 'id' | 'method' | 'data'> & { path: string; input?: unknown }) {
+  const isQuery = allowedProcedures.get(path)?.isQuery ?? false
+  const id = serverFunctions().get(isQuery ? 'queryRpc' : 'mutateRpc')!
+  return callFunction({ ...call, id, method: isQuery ? 'GET' : 'POST', data: { path, input } })
 }
 
 /** The session cookie that an answer gives; undefined when it gives none. */

@@ -13,7 +13,16 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../../server/da
 import { clockSettings } from '../clock/shift-database.ts'
 import { clockOffset } from '../clock/suite-clock.ts'
 import { demoTemplate } from './demo-template.ts'
-import { databaseUrlFileOf, dataDirectoryOf, portOf, serverCount, serversUnderTest, templateFile, withSuiteClock } from './portal.ts'
+import {
+  databaseUrlFileOf,
+  dataDirectoryOf,
+  portOf,
+  serverCount,
+  serversUnderTest,
+  templateFile,
+  withSuiteClock,
+  integrationKey,
+} from './portal.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const indexes = Array.from({ length: serverCount }, (_, index) => index)
@@ -48,6 +57,7 @@ async function startServer(index: number): Promise<ChildProcess> {
       DATABASE_URL: url,
       DATA_DIR: directory,
       LOG_LEVEL: 'warn',
+      INTEGRATION_API_KEY: integrationKey,
       DEMO: 'true',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

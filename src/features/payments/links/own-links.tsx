@@ -7,11 +7,11 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { rpc } from '../../../rpc/rpc.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { DisabledWhileImpersonating } from '../../../shared/disabled-while-impersonating.tsx'
-import { revokePaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
 /** @param debtId only links of this debt */
@@ -20,7 +20,7 @@ export function OwnLinks({ debtId }: { debtId?: number | undefined }) {
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(linkQueries.own())
   const revoke = useMutation({
-    mutationFn: (linkId: string) => revokePaymentLink({ data: { linkId } }),
+    mutationFn: (linkId: string) => rpc.financial.paymentLinks.revoke.mutate({ linkId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),
   })
   const links = data.filter(({ debts }) => debtId === undefined || debts.some((debt) => debt.debtId === debtId))

@@ -1,29 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { createLinkInput, linkCardInput, linkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
-import { requestMiddleware } from '../../../request/request.middleware.ts'
-import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
+import { linkCardInput, linkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
 import { notFoundIfMissing } from '../../../request/not-found.ts'
+import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { linkScope } from './payment-links.server.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
-
-/** The token is only returned here. */
-export const createPaymentLink = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(createLinkInput)
-  .handler(({ context, data }) => context.upstream.financial.paymentLinks.create(data))
-
-export const listPaymentLinks = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(async ({ context }) => (await context.upstream.financial.paymentLinks.list()).results)
-
-export const revokePaymentLink = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ linkId: z.uuid() }))
-  .handler(async ({ context, data }) => {
-    await context.upstream.financial.paymentLinks.revoke(data)
-  })
-
 // The functions below need no session: the token authorises.
 
 export const getPaymentLink = createServerFn({ method: 'GET' })

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { getLinkPayment, getLinkSlip, getPaymentLink, listPaymentLinks } from './payment-links.functions.ts'
+import { rpc } from '../../../rpc/rpc.ts'
+import { getLinkPayment, getLinkSlip, getPaymentLink } from './payment-links.functions.ts'
 import type { OthersTerms } from '#api/payment-links.ts'
 import type { PaymentSource } from './payment-source.ts'
 
 export const linkQueries = {
   all: ['payment-links'] as const,
-  own: () => queryOptions({ queryKey: [...linkQueries.all, 'own'], queryFn: () => listPaymentLinks() }),
+  own: () =>
+    queryOptions({
+      queryKey: [...linkQueries.all, 'own'],
+      queryFn: () => rpc.financial.paymentLinks.list.query().then(({ results }) => results),
+    }),
   detail: (token: string, { on, withoutCampaign }: OthersTerms & { on?: string } = {}) =>
     queryOptions({
       queryKey: [...linkQueries.all, token, on ?? null, ...(withoutCampaign ? [withoutCampaign] : [])],

@@ -10,9 +10,9 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../../shared/disabled-while-impersonating.tsx'
 import { ShareButton } from '../share-button.tsx'
-import { createPaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
 
 /** Validity in days. */
@@ -32,7 +32,7 @@ export function SendLink({ debtIds, studentHasAccount = true }: SendLinkProps) {
   const ofStaff = shell.person !== null && isStaff(shell.person)
   const queryClient = useQueryClient()
   const create = useMutation({
-    mutationFn: () => createPaymentLink({ data: { debtIds: [...debtIds], days } }),
+    mutationFn: () => rpc.financial.paymentLinks.create.mutate({ debtIds: [...debtIds], days }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),

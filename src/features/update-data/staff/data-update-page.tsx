@@ -22,11 +22,11 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useDateField } from '../../../i18n/use-date-field.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../../request/portal-error.ts'
 import { useShell } from '../../../request/shell.queries.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../../shared/form/app-form.tsx'
 import { useAppForm } from '../../../shared/form/use-app-form.ts'
 import { QueryError } from '../../../shared/query-error.tsx'
 import { useFieldNames } from '../use-update-words.ts'
-import { askForUpdate, withdrawUpdate } from './student-data.functions.ts'
 import { dataUpdateQuery } from './student-data.queries.ts'
 import { allFields, dataUpdateValues, readFields } from './data-update-values.ts'
 import type { DataUpdateOutcome, DataUpdateSearch } from './student-data-search.ts'
@@ -98,7 +98,7 @@ function CurrentCard({
   const formats = useFormats(useShell())
   const queryClient = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => withdrawUpdate(),
+    mutationFn: () => rpc.academic.personalDataStaff.withdrawUpdate.mutate(),
     onSuccess: (state) => {
       queryClient.setQueryData(dataUpdateQuery.queryKey, state)
       onDone('withdrawn')
@@ -172,7 +172,7 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
     initialProblem: problemCode(search.outcome),
     validate: missing,
     submit: async (data) => {
-      queryClient.setQueryData(dataUpdateQuery.queryKey, await askForUpdate({ data }))
+      queryClient.setQueryData(dataUpdateQuery.queryKey, await rpc.academic.personalDataStaff.askForUpdate.mutate(data))
       onDone('asked')
     },
     serverError: (code) => (code === 'INVALID_INFORMATION' ? { dueOn: problemOf(code) } : problemOf(code)),

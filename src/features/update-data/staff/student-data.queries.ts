@@ -2,19 +2,19 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { ListedPerson } from '#api/personal-data-staff.ts'
 import { appConfig } from '#config'
 import { minSearchLength } from '../../../auth/impersonation/impersonation.queries.ts'
+import { rpc, type RpcOutput } from '../../../rpc/rpc.ts'
 import type { ChangesSearch } from './student-data-search.ts'
-import { findStudents, getDataUpdate, getStudentData, listStudentDataChanges } from './student-data.functions.ts'
 
 export const studentsQuery = (search: string) =>
   queryOptions({
     queryKey: ['student-data', 'people', search],
-    queryFn: () => findStudents({ data: { search } }),
+    queryFn: () => rpc.academic.personalDataStaff.people.query({ search }),
     enabled: search.length >= minSearchLength,
     placeholderData: keepPreviousData,
   })
 
 export const studentDataQuery = (personId: number) =>
-  queryOptions({ queryKey: ['student-data', personId], queryFn: () => getStudentData({ data: { personId } }) })
+  queryOptions({ queryKey: ['student-data', personId], queryFn: () => rpc.academic.personalDataStaff.get.query({ personId }) })
 
 /** Of the people in memory, those that were read last. */
 export const seenPeople = (queryClient: QueryClient): ListedPerson[] =>
@@ -26,14 +26,17 @@ export const seenPeople = (queryClient: QueryClient): ListedPerson[] =>
     })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .slice(0, 5)
-    .map(({ state }) => state.data as Awaited<ReturnType<typeof getStudentData>>)
+    .map(({ state }) => state.data as RpcOutput<typeof rpc.academic.personalDataStaff.get>)
     .map(({ name, taxId, courses, personId, username }) => ({ name, taxId, courses, account: { personId, username } }))
 
 export const studentDataChangesQuery = (personId: number, { page = 1, perPage = appConfig.defaultPageSize }: ChangesSearch) =>
   queryOptions({
     queryKey: ['student-data', personId, 'changes', { page, perPage }],
-    queryFn: () => listStudentDataChanges({ data: { personId, page, perPage } }),
+    queryFn: () => rpc.academic.personalDataStaff.changes.query({ personId, page, perPage }),
     placeholderData: keepPreviousData,
   })
 
-export const dataUpdateQuery = queryOptions({ queryKey: ['student-data', 'update'], queryFn: () => getDataUpdate() })
+export const dataUpdateQuery = queryOptions({
+  queryKey: ['student-data', 'update'],
+  queryFn: () => rpc.academic.personalDataStaff.dataUpdate.query(),
+})

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { mayReadDebts } from '#api/debt-permissions.ts'
-import { mayManageBanks } from '#api/banks.ts'
-import { mayReadReports } from '#api/financial-reports.ts'
-import { mayEditRequestTypes } from '#api/request-types.ts'
-import { mayManageRequests } from '#api/request-office-limits.ts'
-import { mayManageTemplates } from '#api/report-templates.ts'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import {
+  mayEditRequestTypes,
+  mayManageBanks,
+  mayManageRequests,
+  mayManageTemplates,
+  mayReadDebts,
+  mayReadReports,
+  mayReviewDocuments,
+} from '#api/permissions.ts'
 import { search } from './testing/search.tsx'
 
 const slipOf = 'Boleto de Mensalidade de dezembro de 2026'

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CommandPalette } from '#design/components/overlays/command-palette.tsx'
-import { mayReadDebts } from '#api/debt-permissions.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import type { PanelProps } from '../../../shell/panels.tsx'
+import { mayReadDebts } from '#api/permissions.ts'
 import { useFoundGroups } from './use-found-groups.ts'
 
 export default function QuickSearch({ onClose }: PanelProps) {

@@ -12,6 +12,7 @@ import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 import { withNonBreakingHyphens } from '../../../shared/with-non-breaking-hyphens.ts'
 import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
@@ -118,7 +119,7 @@ export function useOfficeTypeEntries(wanted: string | null): SearchEntry[] {
   const { openPaths, locale } = useShell()
   const navigate = useNavigate()
   const enabled = wanted !== null && offersPage({ openPaths }, '/requests')
-  const { data } = useQuery({ ...officeQueries.options, enabled })
+  const { data } = useQuery({ ...rpc.academic.requestOffice.options.queryOptions(), enabled })
   return (enabled ? (data?.types ?? []) : []).map(({ typeId, name }) => ({
     id: `office-type-${typeId}`,
     title: name[locale],

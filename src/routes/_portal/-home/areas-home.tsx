@@ -8,11 +8,11 @@ import { isStaff } from '../../../auth/permissions.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { reviewQueries } from '../../../features/document-reviews/document-reviews.queries.ts'
 import { officeWorkQuery } from '../../../features/office-home/office-home.queries.ts'
-import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { withWords } from '../../../i18n/create-i18n.ts'
 import { flattenNavigation, isPlaceless, offersPage } from '../../../request/navigation.ts'
 import type { Shell } from '../../../request/shell.functions.ts'
 import { useMenu, useShell } from '../../../request/shell.queries.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 
@@ -39,7 +39,7 @@ const staffCards: StaffCard[] = [
       () => withWords(import('../../../features/request-office/office-figures-card.tsx'), 'request-office'),
       'OfficeFiguresCard',
     ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(officeQueries.figures),
+    prefetch: (queryClient) => queryClient.prefetchQuery(rpc.academic.requestOffice.figures.queryOptions()),
   },
   {
     paths: ['/enrollment-student-cards/photos', '/academic-situation/certificates', '/reenrollment-office'],

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { withWords } from '../../../i18n/create-i18n.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 
 /** Not among the scripts that the page waits for. */
 const load = () => withWords(import('./later-parts.ts'), 'semester')
@@ -10,7 +11,7 @@ export const Inbox = lazyRouteComponent(load, 'Inbox')
 
 export const openReenrollmentsQuery = queryOptions({
   queryKey: ['reenrollment', 'open'],
-  queryFn: async () => (await load()).listOpenReenrollments(),
+  queryFn: () => rpc.academic.reenrollment.open.query().then(({ results }) => results),
 })
 
 /** Once for all of them: they are rendered on the server. */

@@ -6,6 +6,7 @@ import { OfficeRequestPage } from '../../../features/request-office/office-reque
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 
 export const Route = createFileRoute('/_portal/requests/$requestId')({
   staticData: { words: ['request-office', 'request-form', 'uploads'] },
@@ -15,8 +16,8 @@ export const Route = createFileRoute('/_portal/requests/$requestId')({
   loader: async ({ context: { queryClient }, params: { requestId }, serverContext }) => {
     await Promise.all([
       notFoundIfForbidden(queryClient.ensureQueryData(officeQueries.detail(requestId))),
-      queryClient.prefetchQuery(officeQueries.options),
-      queryClient.prefetchQuery(officeQueries.templates),
+      queryClient.prefetchQuery(rpc.academic.requestOffice.options.queryOptions()),
+      queryClient.prefetchQuery(rpc.academic.requestOffice.templates.queryOptions()),
     ])
     return { posted: serverContext?.posted }
   },

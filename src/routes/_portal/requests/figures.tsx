@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonthlyFiguresPage } from '../../../features/request-office/monthly-figures-page.tsx'
-import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 import { allOptional, civilDate } from '../../../shared/search/search-values.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/figures')({
   staticData: { words: ['request-office'] },
   validateSearch: (search: Record<string, unknown>) => allOptional({ month: civilDate(search.month) }),
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.monthlyFigures),
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(rpc.academic.requestOffice.monthlyFigures.queryOptions()),
   head: ({ match }) => pageTitle(match, msg`Números por mês`),
   component: function MonthlyFiguresRoute() {
     return <MonthlyFiguresPage {...Route.useSearch()} />

@@ -4,6 +4,7 @@ import { OfficeQueuePage } from '../../../features/request-office/office-queue-p
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { officeAddress } from '../../../features/request-office/office-search.ts'
 import { pageTitle } from '../../../router/page-title.ts'
+import { rpc } from '../../../rpc/rpc.ts'
 
 export const Route = createFileRoute('/_portal/requests/')({
   staticData: { words: ['request-office', 'lists'] },
@@ -12,9 +13,9 @@ export const Route = createFileRoute('/_portal/requests/')({
   loader: ({ context: { queryClient }, deps: search }) =>
     Promise.all([
       queryClient.prefetchQuery(officeQueries.list(search)),
-      queryClient.prefetchQuery(officeQueries.figures),
-      queryClient.prefetchQuery(officeQueries.options),
-      queryClient.prefetchQuery(officeQueries.views),
+      queryClient.prefetchQuery(rpc.academic.requestOffice.figures.queryOptions()),
+      queryClient.prefetchQuery(rpc.academic.requestOffice.options.queryOptions()),
+      queryClient.prefetchQuery(rpc.academic.requestOffice.views.queryOptions()),
     ]),
   head: ({ match }) => pageTitle(match, msg`Requerimentos`),
   component: function RequestsRoute() {

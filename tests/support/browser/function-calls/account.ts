@@ -1,7 +1,6 @@
 import {
   forbidden,
   type FunctionCase,
-  ofOperators,
   ofSignedIn,
   ofSignedInThemselves,
   unknownToSignedInThemselves,
@@ -20,7 +19,6 @@ export const accountCalls: Record<string, FunctionCase> = {
     data: () => ({ id: unknownUuid }),
     answers: unknownToSignedInThemselves,
   },
-  getSecondFactor: { method: 'GET', answers: ofSignedInThemselves },
   beginSecondFactor: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withWrongPassword },
   confirmSecondFactor: { method: 'POST', data: () => ({ code: '000000' }), answers: { ...ofSignedInThemselves, others: 'WRONG_CODE' } },
   renewRecoveryCodes: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withWrongPassword },
@@ -28,7 +26,6 @@ export const accountCalls: Record<string, FunctionCase> = {
   getProofState: { method: 'GET', answers: ofSignedInThemselves },
   beginPasskeyProof: { method: 'POST', answers: ofSignedInThemselves },
   proveIdentity: { method: 'POST', data: () => ({ password: 'wrong' }), answers: withWrongPassword },
-  findSecondFactorHolders: { method: 'GET', data: () => ({ search: 'ana souza' }), answers: ofOperators },
   resetSecondFactor: {
     method: 'POST',
     data: ({ student }) => ({ username: student.username, reason: 'perdeu o celular' }),

@@ -1,16 +1,4 @@
-import {
-  firstPage,
-  type FunctionCase,
-  ofFinance,
-  ofOwner,
-  ofOwnerThemselves,
-  ofPayersAndDebtReaders,
-  ofPersons,
-  unknownNumber,
-  unknownToFinance,
-  unknownToPayersAndDebtReaders,
-  unknownUuid,
-} from './answers.ts'
+import { type FunctionCase, ofFinance, ofOwnerThemselves, unknownNumber, unknownToFinance, unknownUuid } from './answers.ts'
 
 const unknownSetting = { externalId: unknownUuid }
 const someRules = {
@@ -40,19 +28,6 @@ const somePlan = {
 }
 
 export const agreementCalls: Record<string, FunctionCase> = {
-  listAgreements: { method: 'GET', data: () => firstPage, answers: ofPayersAndDebtReaders },
-  getAgreement: {
-    method: 'GET',
-    data: () => ({ agreementId: 1 }),
-    answers: { ...unknownToPayersAndDebtReaders, finance: 'ok', collection: 'ok' },
-  },
-  listDebtsForAgreement: { method: 'GET', answers: ofPersons },
-  calculateAgreement: {
-    method: 'GET',
-    data: ({ student }) => ({ debtIds: [student.overdueDebtId] }),
-    answers: ofOwner,
-  },
-  listPlanPayments: { method: 'GET', data: () => ({ agreementValue: 100_000 }), answers: ofPayersAndDebtReaders },
   // With a debt that is not overdue: callers who may make agreements get the business error.
   makeAgreement: {
     method: 'POST',
@@ -66,11 +41,9 @@ export const agreementCalls: Record<string, FunctionCase> = {
     answers: { ...ofOwnerThemselves, student: 'DEBT_NOT_NEGOTIABLE' },
   },
   getAgreementSettings: { method: 'GET', data: () => ({ institutionId: 11 }), answers: ofFinance },
-  simulateAgreement: { method: 'GET', data: () => ({ ...unknownSetting, academicRecord: '1' }), answers: unknownToFinance },
   addAgreementSetting: { method: 'POST', data: () => ({ ...someRules, institutionId: unknownNumber }), answers: unknownToFinance },
   saveAgreementSetting: { method: 'POST', data: () => ({ ...someRules, ...unknownSetting, revision: 0 }), answers: unknownToFinance },
   addPaymentPlan: { method: 'POST', data: () => ({ ...somePlan, ...unknownSetting }), answers: unknownToFinance },
   savePaymentPlan: { method: 'POST', data: () => ({ ...somePlan, planId: unknownNumber, revision: 0 }), answers: unknownToFinance },
-  removePaymentPlan: { method: 'POST', data: () => ({ planId: unknownNumber }), answers: unknownToFinance },
   copyPaymentPlans: { method: 'POST', data: () => ({ ...unknownSetting, from: unknownUuid }), answers: unknownToFinance },
 }

@@ -32,12 +32,9 @@ export const forbidden: Answers = { ...ofSignedIn, others: 'FORBIDDEN' }
 
 /** For the academic office, which sends announcements, too. */
 export const ofAcademicStaff: Answers = { ...forbidden, academic: 'ok' }
-export const unknownToAcademicStaff: Answers = { ...forbidden, academic: 'NOT_FOUND' }
 /** For staff who set up banks and charging, and read reports. */
 export const ofFinance: Answers = { ...forbidden, finance: 'ok' }
 export const unknownToFinance: Answers = { ...forbidden, finance: 'NOT_FOUND' }
-/** For staff who read others' debts and payments, not for payers. */
-export const ofDebtReaders: Answers = { ...forbidden, finance: 'ok', collection: 'ok' }
 /** For staff who may impersonate and reset second factors. */
 export const ofOperators: Answers = { ...forbidden, operator: 'ok' }
 

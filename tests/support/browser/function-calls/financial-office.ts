@@ -1,14 +1,4 @@
-import {
-  firstPage,
-  type FunctionCase,
-  ofDebtReaders,
-  ofFinance,
-  ofPayersAndDebtReaders,
-  ofPersons,
-  unknownNumber,
-  unknownToFinance,
-  unknownUuid,
-} from './answers.ts'
+import { type FunctionCase, ofFinance, ofPayersAndDebtReaders, unknownNumber, unknownToFinance } from './answers.ts'
 
 const unknownTemplate = { templateId: unknownNumber }
 const noItems = { methodItemId: null, placeItemId: null }
@@ -26,28 +16,7 @@ const someSetting = {
 }
 
 export const financialOfficeCalls: Record<string, FunctionCase> = {
-  listCredits: { method: 'GET', data: () => firstPage, answers: ofDebtReaders },
-  getStudentCredits: {
-    method: 'GET',
-    data: () => ({ enrollmentId: unknownNumber }),
-    answers: { ...unknownToFinance, collection: 'NOT_FOUND' },
-  },
-  getOwnCredits: { method: 'GET', answers: ofPersons },
-  applyCredit: {
-    method: 'POST',
-    data: () => ({
-      enrollmentId: unknownNumber,
-      debtId: unknownNumber,
-      expectedAmount: 1,
-      note: '',
-      idempotencyKey: crypto.randomUUID(),
-    }),
-    answers: unknownToFinance,
-  },
-  undoCreditUse: { method: 'POST', data: () => ({ useId: unknownUuid, note: '' }), answers: unknownToFinance },
   getFinancialReport: { method: 'GET', data: () => ({ report: 'receivables' }), answers: ofFinance },
-  scheduleReport: { method: 'POST', data: () => ({ selection: { report: 'received' }, every: 'weekly' }), answers: ofFinance },
-  endReportSchedule: { method: 'POST', data: () => ({ scheduleId: unknownNumber }), answers: ofFinance },
   listReportTemplates: { method: 'GET', answers: ofFinance },
   getReportTemplate: { method: 'GET', data: () => unknownTemplate, answers: unknownToFinance },
   addReportTemplate: {
@@ -56,7 +25,6 @@ export const financialOfficeCalls: Record<string, FunctionCase> = {
     answers: unknownToFinance,
   },
   saveReportTemplate: { method: 'POST', data: () => ({ ...unknownTemplate, revision: 0, use: null }), answers: unknownToFinance },
-  removeReportTemplate: { method: 'POST', data: () => unknownTemplate, answers: unknownToFinance },
   previewTemplate: {
     method: 'POST',
     data: () => ({ document: 'bank-slip', institutionId: 11, source: '{}', academicRecord: null, locale: 'pt-BR' }),
@@ -76,5 +44,4 @@ export const financialOfficeCalls: Record<string, FunctionCase> = {
     data: () => ({ settingId: unknownNumber, revision: 0, content: someSetting }),
     answers: unknownToFinance,
   },
-  removeFinancialSetting: { method: 'POST', data: () => ({ settingId: unknownNumber }), answers: unknownToFinance },
 }

@@ -1,16 +1,4 @@
-import {
-  type Answers,
-  type FunctionCase,
-  ofEveryone,
-  ofFinance,
-  ofHumans,
-  ofPersons,
-  unknownNumber,
-  unknownToFinance,
-  unknownToPersons,
-  unknownToPersonsThemselves,
-  unknownUuid,
-} from './answers.ts'
+import { type Answers, type FunctionCase, ofEveryone, ofHumans, unknownToPersons, unknownUuid } from './answers.ts'
 
 const someAccess = { accessId: unknownUuid }
 const payersDebts = { ...someAccess, debtIds: [1] }
@@ -19,25 +7,7 @@ const payersPayment = () => ({ ...someAccess, paymentId: crypto.randomUUID() })
 const ofPayersOwnSession: Answers = { others: 'UNAUTHORIZED' }
 
 export const payerCalls: Record<string, FunctionCase> = {
-  listPayers: { method: 'GET', answers: ofPersons },
-  invitePayer: {
-    method: 'POST',
-    data: () => ({ email: `${crypto.randomUUID()}@exemplo.test`, permissions: ['debts'], endsOn: null }),
-    answers: { ...ofPersons, candidate: 'NOT_ALLOWED', impersonated: 'FORBIDDEN' },
-  },
-  changePayer: {
-    method: 'POST',
-    data: () => ({ ...someAccess, revision: 0, permissions: ['debts'], endsOn: null }),
-    answers: unknownToPersonsThemselves,
-  },
-  revokePayer: { method: 'POST', data: () => someAccess, answers: unknownToPersonsThemselves },
   getPayerRecord: { method: 'GET', data: () => someAccess, answers: unknownToPersons },
-  listPayerSettings: { method: 'GET', answers: ofFinance },
-  savePayerSetting: {
-    method: 'POST',
-    data: () => ({ institutionId: unknownNumber, enabled: true, revision: 0 }),
-    answers: unknownToFinance,
-  },
   // For payers, whom no session of the portal stands for.
   requestPayerLink: {
     method: 'POST',

@@ -1,13 +1,10 @@
 import type { Callers } from '../callers.ts'
 import {
   type Answers,
-  firstPage,
   type FunctionCase,
   ofDebtorAndDebtReaders,
-  ofDebtReaders,
   ofHumans,
   ofOwnerThemselves,
-  ofPersons,
   ofSignedIn,
   unknownToEveryone,
   unknownToPayersAndDebtReaders,
@@ -17,13 +14,11 @@ import {
 const noLink = { token: 'A'.repeat(43) }
 const linksCharge = () => ({ ...noLink, expectedAmount: 1, idempotencyKey: crypto.randomUUID() })
 const linksPayment = () => ({ ...noLink, paymentId: crypto.randomUUID() })
-const openDebt = ({ student }: Callers) => ({ debtIds: [student.openDebtId] })
 const unpaidPix = ({ paymentId }: Callers) => ({ paymentId })
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...unknownToPayersAndDebtReaders, impersonated: 'FORBIDDEN' }
 
 export const paymentCalls: Record<string, FunctionCase> = {
-  getQuote: { method: 'GET', data: openDebt, answers: ofDebtorAndDebtReaders },
   chargePix: {
     method: 'POST',
     data: ({ student }) => ({ debtIds: [student.openDebtId], expectedAmount: 123_456, idempotencyKey: crypto.randomUUID() }),
@@ -48,35 +43,16 @@ export const paymentCalls: Record<string, FunctionCase> = {
     answers: { ...ofOwnerThemselves, student: 'CAPTCHA_REFUSED', stranger: 'CAPTCHA_REFUSED', candidate: 'CAPTCHA_REFUSED' },
   },
   getPaymentCaptcha: { method: 'GET', answers: ofSignedIn },
-  getAcquirerComponent: {
-    method: 'GET',
-    data: () => ({ externalEnrollmentId: 999_999_999 }),
-    answers: unknownToPayersAndDebtReaders,
-  },
   getPayment: { method: 'GET', data: unpaidPix, answers: ofDebtorAndDebtReaders },
   getSlip: { method: 'GET', data: unpaidPix, answers: unknownToPayersAndDebtReaders },
   getReceipt: { method: 'GET', data: unpaidPix, answers: unknownToPayersAndDebtReaders },
-  getSettlement: {
-    method: 'GET',
-    data: () => ({ settlementId: crypto.randomUUID(), debtId: 1 }),
-    answers: unknownToPayersAndDebtReaders,
-  },
   // Only slips have a bank return.
   askSettlement: { method: 'POST', data: unpaidPix, answers: notForASlip },
   askBankForSlip: { method: 'POST', data: unpaidPix, answers: notForASlip },
-  listReceivedPayments: { method: 'GET', data: () => firstPage, answers: ofDebtReaders },
-  getReceivedPayment: { method: 'GET', data: unpaidPix, answers: ofDebtReaders },
   listPaymentFiles: { method: 'GET', data: unpaidPix, answers: ofDebtorAndDebtReaders },
   removePaymentFile: {
     method: 'POST',
     data: () => ({ name: `${crypto.randomUUID()}.pdf` }),
-    answers: unknownToPersonsThemselves,
-  },
-  createPaymentLink: { method: 'POST', data: ({ student }) => ({ debtIds: [student.openDebtId], days: 7 }), answers: ofOwnerThemselves },
-  listPaymentLinks: { method: 'GET', answers: ofPersons },
-  revokePaymentLink: {
-    method: 'POST',
-    data: () => ({ linkId: crypto.randomUUID() }),
     answers: unknownToPersonsThemselves,
   },
   // Public, but this token does not exist.

@@ -1,13 +1,4 @@
-import {
-  firstPage,
-  type FunctionCase,
-  ofAcademicStaff,
-  ofEveryone,
-  ofSignedIn,
-  ofSignedInThemselves,
-  unknownNumber,
-  unknownToAcademicStaff,
-} from './answers.ts'
+import { firstPage, type FunctionCase, ofAcademicStaff, ofEveryone, ofSignedIn, ofSignedInThemselves } from './answers.ts'
 
 export const shellCalls: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: ofEveryone },
@@ -39,30 +30,6 @@ export const shellCalls: Record<string, FunctionCase> = {
     answers: { ...ofSignedIn, student: 'ok', impersonated: 'FORBIDDEN', others: 'NOT_FOUND' },
   },
   markAllNotificationsRead: { method: 'POST', answers: ofSignedInThemselves },
-  listAnnouncements: { method: 'GET', data: () => firstPage, answers: ofAcademicStaff },
-  getAnnouncement: {
-    method: 'GET',
-    data: () => ({ announcementId: crypto.randomUUID() }),
-    answers: unknownToAcademicStaff,
-  },
   getAnnouncementOptions: { method: 'GET', answers: ofAcademicStaff },
-  findAudiencePeople: { method: 'GET', data: ({ student }) => ({ search: student.username }), answers: ofAcademicStaff },
   countAudience: { method: 'POST', data: () => ({ audience: { kind: 'course', course: 'Direito' } }), answers: ofAcademicStaff },
-  createAnnouncement: {
-    method: 'POST',
-    data: () => ({
-      announcementId: crypto.randomUUID(),
-      texts: { 'pt-BR': { title: 'Aviso', message: 'Para a matriz de acesso.' } },
-      targetPath: null,
-      // Nobody has it: the matrix sends nothing.
-      audience: { kind: 'person', personId: unknownNumber },
-      sendAt: null,
-    }),
-    answers: unknownToAcademicStaff,
-  },
-  cancelAnnouncement: {
-    method: 'POST',
-    data: () => ({ announcementId: crypto.randomUUID() }),
-    answers: unknownToAcademicStaff,
-  },
 }

@@ -37,11 +37,6 @@ export const signInCalls: Record<string, FunctionCase> = {
     answers: ofHumans,
   },
   getContexts: { method: 'GET', answers: ofSignedIn },
-  findPeopleToImpersonate: {
-    method: 'GET',
-    data: ({ student }) => ({ search: student.username }),
-    answers: ofOperators,
-  },
   startImpersonation: {
     method: 'POST',
     data: ({ student }) => ({ username: student.username, reason: 'para a matriz de acesso' }),

@@ -1,13 +1,14 @@
 /** Server functions that need a recent proof of who asks: `requireRecentProof` stands in each definition. */
-export const stepUpFunctions = [
-  'startImpersonation',
-  'resetSecondFactor',
-  'addBank',
-  'saveBank',
-  'removeBank',
-  'addBankAccount',
-  'saveBankAccount',
-  'removeBankAccount',
+export const stepUpFunctions = ['startImpersonation', 'resetSecondFactor'] as const
+
+/** Procedures of the contracts that need one: `needsProof` stands in their access. */
+export const stepUpProcedures = [
+  'integration.bankAccounts.create',
+  'integration.bankAccounts.remove',
+  'integration.bankAccounts.update',
+  'integration.banks.create',
+  'integration.banks.remove',
+  'integration.banks.update',
 ] as const
 
 /** Files that name many people, by route. */

@@ -1,12 +1,4 @@
-import {
-  firstPage,
-  type FunctionCase,
-  ofAcademicStaff,
-  ofStudents,
-  unknownToAcademicStaff,
-  unknownToStudents,
-  unknownToStudentsThemselves,
-} from './answers.ts'
+import { firstPage, type FunctionCase, ofAcademicStaff, ofStudents, unknownToStudents, unknownToStudentsThemselves } from './answers.ts'
 
 export const studentCardCalls: Record<string, FunctionCase> = {
   getStudentCards: { method: 'GET', answers: ofStudents },
@@ -21,12 +13,5 @@ export const studentCardCalls: Record<string, FunctionCase> = {
     answers: unknownToStudentsThemselves,
   },
   getGateKit: { method: 'GET', answers: ofAcademicStaff },
-  readCard: { method: 'POST', data: () => ({ code: 'none', place: 'Portaria A' }), answers: ofAcademicStaff },
   getCardPhotos: { method: 'GET', data: () => firstPage, answers: ofAcademicStaff },
-  decideCardPhoto: {
-    method: 'POST',
-    data: () => ({ cardId: crypto.randomUUID(), photoId: 'none', reason: null }),
-    answers: unknownToAcademicStaff,
-  },
-  saveCardSettings: { method: 'POST', data: () => ({ reviewsPhotos: true }), answers: { ...ofAcademicStaff, academic: 'NOT_ALLOWED' } },
 }

@@ -4,10 +4,10 @@ import type { Locale } from '#config'
 import { finalStep } from '#api/form-ends.ts'
 import { DraftPage } from '../../../../features/requests/draft-page.tsx'
 import { draftByFormMiddleware } from '../../../../features/requests/draft-by-form.middleware.ts'
-import { getDraft } from '../../../../features/requests/drafts.functions.ts'
 import { draftSearch, uuidParams } from '../../../../features/requests/request-search.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
+import { rpc } from '../../../../rpc/rpc.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
   staticData: { words: ['requests', 'request-form', 'uploads'], step: true },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
   shouldReload: false,
   gcTime: 0,
   loader: async ({ context: { queryClient, i18n }, params, location, serverContext }) => {
-    const draft = await notFoundIfForbidden(getDraft({ data: params }))
+    const draft = await notFoundIfForbidden(rpc.academic.requests.draft.query(params))
     const { prefetchValues } = await import('../../../../features/requests/prefetch-values.ts')
     await prefetchValues(queryClient, draft, draftSearch(location.search as Record<string, unknown>).step, i18n.locale)
     return { draft, posted: serverContext?.posted }

@@ -1,0 +1,37 @@
+import type { PermissionRequirement } from './navigation.ts'
+
+export const mayCheckIn = { audience: 'academic', permissions: ['student-cards.check-in'] } satisfies PermissionRequirement
+export const mayEditRequestTypes = { audience: 'academic', permissions: ['request-types.manage'] } satisfies PermissionRequirement
+/** Operators who act as somebody else. */
+export const mayImpersonate = { audience: 'identity', permissions: ['impersonate'] } satisfies PermissionRequirement
+/** Who decides on which terms overdue debts are negotiated. */
+export const mayManageAgreements = { audience: 'financial', permissions: ['agreement-settings.manage'] } satisfies PermissionRequirement
+/** Who may set up banks and the accounts that slips are registered for. */
+export const mayManageBanks = { audience: 'financial', permissions: ['banks.manage'] } satisfies PermissionRequirement
+/** Staff who apply credit to debts and pay it back. */
+export const mayManageCredits = { audience: 'financial', permissions: ['credits.manage'] } satisfies PermissionRequirement
+/** Who may change what an institution charges by. */
+export const mayManageFinancialSettings = { audience: 'financial', permissions: ['settings.manage'] } satisfies PermissionRequirement
+/** Staff who have a failed invoice issued again. */
+export const mayManageInvoices = { audience: 'financial', permissions: ['invoices.manage'] } satisfies PermissionRequirement
+/** Who may say whether students of an institution can let others see and pay. */
+export const mayManagePayerAccess = { audience: 'financial', permissions: ['settings.manage'] } satisfies PermissionRequirement
+export const mayManagePersonalData = { audience: 'academic', permissions: ['personal-data.manage'] } satisfies PermissionRequirement
+/** Staff who hold it lead the reenrollment of their institution, or of their tenant. */
+export const mayManageReenrollment = { audience: 'academic', permissions: ['reenrollment.manage'] } satisfies PermissionRequirement
+/** Staff who hold it deal with the requests of their institution, or of their tenant. */
+export const mayManageRequests = { audience: 'academic', permissions: ['requests.manage'] } satisfies PermissionRequirement
+/** Who may change how income reports and bank slips look. */
+export const mayManageTemplates = { audience: 'financial', permissions: ['templates.manage'] } satisfies PermissionRequirement
+/** Of staff, about all students in their context. Apart from the schemas, which a page does without. */
+export const mayReadDebts = { audience: 'financial', permissions: ['debts.read'] } satisfies PermissionRequirement
+/** Each number of a report leads to its debts or payments: who reads reports reads debts. */
+export const mayReadReports = { audience: 'financial', permissions: ['debts.read', 'reports.read'] } satisfies PermissionRequirement
+export const mayResetSecondFactor = { audience: 'users', permissions: ['second-factor.reset'] } satisfies PermissionRequirement
+/** Staff who hold it decide on the certificates of their institution, or of their tenant. */
+export const mayReviewActivities = { audience: 'academic', permissions: ['activities.manage'] } satisfies PermissionRequirement
+export const mayReviewCards = { audience: 'academic', permissions: ['student-cards.manage'] } satisfies PermissionRequirement
+/** Staff who hold it decide about the documents of their institution, or of their tenant. */
+export const mayReviewDocuments = { audience: 'academic', permissions: ['documents.manage'] } satisfies PermissionRequirement
+/** Staff who hold it send announcements to the people of their institution, or of their tenant. */
+export const maySendAnnouncements = { audience: 'notifications', permissions: ['announcements.send'] } satisfies PermissionRequirement
