@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { LucideProvider } from 'lucide-react'
 import { configure } from 'storybook/test'
 import '../design-system/styles.css'
 import { checkInEveryMode } from './every-mode.ts'
@@ -25,9 +26,12 @@ const preview: Preview = {
     (Story, { globals }) => {
       applyPageLook(globals as unknown as PageLook)
       return (
-        <div style={{ padding: '1rem' }}>
-          <Story />
-        </div>
+        // As the portal's build has it (vite-plugins/lean-icon.ts).
+        <LucideProvider size={20} strokeWidth={1.75}>
+          <div style={{ padding: '1rem' }}>
+            <Story />
+          </div>
+        </LucideProvider>
       )
     },
   ],

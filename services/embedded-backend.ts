@@ -11,8 +11,7 @@ import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { contactHistory } from './account-contacts.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
-import { agreementAdministration } from './agreement-administration.ts'
-import { financeAdministration } from './finance-administration.ts'
+import { financialBranches } from './financial/integration.routes.ts'
 import { sendPayerNotice } from './payer-notices.ts'
 import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
@@ -314,8 +313,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       'Integration module',
       integrationRouter(
         pool,
-        financeAdministration({ pool, clock, files, log, findPerson, fits: (template) => financial.fitsTemplate(template) }),
-        agreementAdministration(pool, clock),
+        financialBranches({ pool, clock, files, log, findPerson, fits: (template) => financial.fitsTemplate(template) }),
         (place) => currentSettings(academic.ports, place),
       ),
       { apiKey: options.integrationKey },

@@ -8,10 +8,10 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | undefined
 }
 
-/** Replaces Lucide's `createLucideIcon`, with only the properties that pages use. */
+/** Replaces Lucide's `createLucideIcon`, with only the properties that pages use, and the size and weight that icons have beside text. */
 export default function createIcon({ node }: IconData) {
   const drawing = { __html: node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('') }
-  return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
+  return function Icon({ size = 20, strokeWidth = 1.75, ...rest }: IconProps) {
     return createElement('svg', {
       width: size,
       height: size,

@@ -13,7 +13,7 @@ export function HeaderSearchButton({ shortcut, children, ...button }: ComponentP
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
     >
-      <Search size={20} strokeWidth={1.75} aria-hidden />
+      <Search />
       <span>{children}</span>
       <kbd className="search-field__shortcut" aria-hidden="true">
         {shortcut}

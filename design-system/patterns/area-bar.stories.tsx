@@ -13,8 +13,6 @@ const inEach = {
   es: { areas: 'Áreas', home: 'Inicio', money: 'Finanzas', course: 'Carrera', office: 'Secretaría', card: 'Carné' },
 }
 
-const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
-
 function Page({ context, children = null }: { context: Parameters<typeof words>[1]; children?: React.ReactNode }) {
   const w = words(inEach, context)
   return (
@@ -24,23 +22,23 @@ function Page({ context, children = null }: { context: Parameters<typeof words>[
           <div className="app-frame__part">
             <AreaBar label={w.areas}>
               <a href="#home">
-                <House {...icon} />
+                <House size={24} />
                 {w.home}
               </a>
               <a href="#money" aria-current="page">
-                <Wallet {...icon} />
+                <Wallet size={24} />
                 {w.money}
               </a>
               <a href="#course">
-                <GraduationCap {...icon} />
+                <GraduationCap size={24} />
                 {w.course}
               </a>
               <a href="#office">
-                <Inbox {...icon} />
+                <Inbox size={24} />
                 {w.office}
               </a>
               <a href="#card">
-                <IdCard {...icon} />
+                <IdCard size={24} />
                 {w.card}
               </a>
             </AreaBar>

@@ -47,7 +47,7 @@ export const NotFound: Story = {
     const w = words(inEach, context)
     return (
       <MessagePage
-        icon={<SearchX strokeWidth={1.75} aria-hidden />}
+        icon={<SearchX size={24} />}
         title={w.none}
         actions={
           <a href="#home" className={buttonLook({ variant: 'primary' })}>
@@ -69,7 +69,7 @@ export const FailedWithCode: Story = {
     const w = words(inEach, context)
     return (
       <MessagePage
-        icon={<ShieldX strokeWidth={1.75} aria-hidden />}
+        icon={<ShieldX size={24} />}
         title={w.failed}
         actions={
           <>

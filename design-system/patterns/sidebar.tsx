@@ -31,7 +31,7 @@ export function Sidebar({
           aria-label={closeLabel}
           title={closeLabel}
         >
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X />
         </button>
       </div>
       <div className="sidebar__items">{children}</div>

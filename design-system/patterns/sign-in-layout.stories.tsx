@@ -77,7 +77,7 @@ const meta = {
             {w.title}
           </Button>
           <OrDivider>{w.or}</OrDivider>
-          <Button full icon={<Building2 size={20} strokeWidth={1.75} aria-hidden />}>
+          <Button full icon={<Building2 />}>
             {w.institution}
           </Button>
         </SignInLayout>

@@ -20,7 +20,7 @@ const meta = {
     return (
       <StoryPage>
         <StandalonePage brand={<BrandMark name="Universidade Aurora" initial="A" />}>
-          <MessagePage icon={<CircleCheck strokeWidth={1.75} aria-hidden />} title={w.title}>
+          <MessagePage icon={<CircleCheck size={24} />} title={w.title}>
             {w.text}
           </MessagePage>
         </StandalonePage>

@@ -193,7 +193,7 @@ export const storyColumns = {
 export function MoreActions({ label }: { label: string }) {
   return (
     <IconButton label={label}>
-      <MoreHorizontal size={20} strokeWidth={1.75} aria-hidden />
+      <MoreHorizontal />
     </IconButton>
   )
 }

@@ -115,15 +115,13 @@ type Context = Parameters<typeof words>[1]
 
 export const frameWords = (context: Context) => words(inEach, context)
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 export function StoryHeader({ context, tenant = 'Universidade Aurora' }: { context: Context; tenant?: string }) {
   const w = frameWords(context)
   return (
     <AppHeader
       menu={
         <SidebarButton label={w.openMenu}>
-          <MenuIcon {...icon} />
+          <MenuIcon />
         </SidebarButton>
       }
       brand={
@@ -138,10 +136,10 @@ export function StoryHeader({ context, tenant = 'Universidade Aurora' }: { conte
       }
     >
       <a href="#search" className={iconButtonLook('quiet', 'app-header__narrowOnly')} aria-label={w.search}>
-        <Search {...icon} />
+        <Search />
       </a>
       <IconButton label={w.notifications}>
-        <Bell {...icon} />
+        <Bell />
         <CountBadge count={3} />
       </IconButton>
       <Menu
@@ -179,25 +177,25 @@ export function StorySidebar({ context, open, id = 'menu' }: { context: Context;
       }
       footer={
         <button type="button" className="sidebar__item sidebar__toggle" title={w.collapse}>
-          <SidebarItem icon={<PanelLeftClose {...icon} />} label={w.collapse} />
+          <SidebarItem icon={<PanelLeftClose />} label={w.collapse} />
         </button>
       }
     >
       <SidebarGroup>
-        {link(w.home, <House {...icon} />)}
-        {link(w.payments, <Wallet {...icon} />, true, <CountBadge count={2} />)}
-        {link(w.agreements, <Handshake {...icon} />)}
+        {link(w.home, <House />)}
+        {link(w.payments, <Wallet />, true, <CountBadge count={2} />)}
+        {link(w.agreements, <Handshake />)}
         <li>
-          <SidebarBranch icon={<Landmark {...icon} />} label={w.documents} open={open}>
+          <SidebarBranch icon={<Landmark />} label={w.documents} open={open}>
             {link(w.invoices)}
             {link(w.tax)}
           </SidebarBranch>
         </li>
       </SidebarGroup>
       <SidebarGroup title={w.academic}>
-        {link(w.standing, <GraduationCap {...icon} />)}
-        {link(w.files, <FolderCheck {...icon} />)}
-        {link(w.requests, <MessagesSquare {...icon} />)}
+        {link(w.standing, <GraduationCap />)}
+        {link(w.files, <FolderCheck />)}
+        {link(w.requests, <MessagesSquare />)}
       </SidebarGroup>
     </Sidebar>
   )

@@ -14,8 +14,7 @@ import { inTenant } from '../platform/database.ts'
 import { type Caller, createService, type Service } from '../platform/service.ts'
 import { type RunningStore, startLocalStore } from '../platform/testing/stores.ts'
 import { seedIntegration } from '../seed/integration.ts'
-import { agreementAdministration } from '../agreement-administration.ts'
-import { financeAdministration } from '../finance-administration.ts'
+import { financialBranches } from '../financial/integration.routes.ts'
 import { integrationRouter } from './integration.routes.ts'
 
 const apiKey = 'key of the integration module'
@@ -41,7 +40,7 @@ beforeAll(async () => {
     title: 'Integration module',
     router: integrationRouter(
       pool,
-      financeAdministration({
+      financialBranches({
         pool,
         clock: stillClock(),
         files: store.at(systemClock),
@@ -49,7 +48,6 @@ beforeAll(async () => {
         findPerson: async () => null,
         fits: async () => true,
       }),
-      agreementAdministration(pool, systemClock),
       async (place) => {
         asked.push(place)
         return []

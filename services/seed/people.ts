@@ -1,5 +1,14 @@
 import type pg from 'pg'
-import { mayCheckIn, mayEditRequestTypes, mayManagePersonalData, mayManageReenrollment, mayResetSecondFactor, mayReviewActivities, mayReviewCards, maySendAnnouncements } from '#api/permissions.ts'
+import {
+  mayCheckIn,
+  mayEditRequestTypes,
+  mayManagePersonalData,
+  mayManageReenrollment,
+  mayResetSecondFactor,
+  mayReviewActivities,
+  mayReviewCards,
+  maySendAnnouncements,
+} from '#api/permissions.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
 import { hashPassword } from '../users/passwords/password.ts'

@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react'
-
 /** docs/requirements/shell.md §9: month first only in English. */
 const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-AR' }
 
@@ -93,11 +91,6 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
 }
 
 export type Formats = ReturnType<typeof makeFormats>
-
-export function useFormats({ currency, timeZone }: { currency: string; timeZone: string }): Formats {
-  const { i18n } = useLingui()
-  return createFormats(i18n.locale, currency, timeZone)
-}
 
 /** Whole days between two civil dates (`YYYY-MM-DD`); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {

@@ -6,7 +6,7 @@ import { isStaff } from '../auth/permissions.ts'
 import { useShell } from '../request/shell.queries.ts'
 
 const look = textLinkLook({ variant: 'alone', size: 'sm' })
-const arrow = <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+const arrow = <ArrowLeft />
 
 export function BackToPayments() {
   return useIsStaff() ? <BackToReceived /> : <BackToDebts />

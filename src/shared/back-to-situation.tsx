@@ -11,7 +11,7 @@ export function BackToSituation({ enrollmentId }: { enrollmentId?: number | unde
       className={textLinkLook({ variant: 'alone', size: 'sm' })}
       activeOptions={{ exact: true }}
     >
-      <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft />
       <Trans>Situação acadêmica</Trans>
     </Link>
   )

@@ -8,13 +8,7 @@ import { MenuButton, MenuList } from '#design/components/overlays/menu-items.tsx
 export function RowMenu({ label, acts }: { label: string; acts: ReadonlyArray<{ name: string; onPress: () => void }> }) {
   const id = useId()
   return (
-    <Menu
-      id={id}
-      label={label}
-      triggerClassName={iconButtonLook()}
-      trigger={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
-      needsScripts
-    >
+    <Menu id={id} label={label} triggerClassName={iconButtonLook()} trigger={<EllipsisVertical />} needsScripts>
       <MenuList>
         {acts.map(({ name, onPress }) => (
           <li key={name}>

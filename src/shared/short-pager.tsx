@@ -5,12 +5,9 @@ import { appConfig } from '#config'
 import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
 import { PageSizeSelect } from '#design/components/navigation/page-size-select.tsx'
 import { Pagination } from '#design/components/navigation/pagination.tsx'
-import { useFormats } from '../i18n/formats.ts'
-import { useShell } from '../request/shell.queries.ts'
+import { useFormats } from '../request/use-formats.ts'
 import { useListForm } from './list/list-form.tsx'
 import { type PageRange, pageRange } from './list/page-range.ts'
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface PagedSearch {
   page?: number | undefined
@@ -55,15 +52,15 @@ export function ShortPager<Search extends PagedSearch>({ list, search, totalCoun
           {sizeForm.carried}
         </PageSizeSelect>
       }
-      previous={step(page - 1, previous, <ChevronLeft {...icon} />)}
-      next={step(page + 1, next, <ChevronRight {...icon} />)}
+      previous={step(page - 1, previous, <ChevronLeft />)}
+      next={step(page + 1, next, <ChevronRight />)}
     />
   )
 }
 
 export function usePagerWords(range: PageRange, totalCount: number) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const [from, to, total] = [range.from, range.to, totalCount].map(number)
   return { label: t`Páginas`, summary: t`${from} a ${to} de ${total}`, previous: t`Página anterior`, next: t`Próxima página` }
 }

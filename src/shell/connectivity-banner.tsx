@@ -25,12 +25,7 @@ export function ConnectivityBanner() {
   return (
     <div role="status">
       {isUnstable ? (
-        <Banner
-          tone="warning"
-          icon={<WifiOff size={20} strokeWidth={1.75} aria-hidden />}
-          onClose={() => setUnstable(false)}
-          closeLabel={t`Fechar o aviso`}
-        >
+        <Banner tone="warning" icon={<WifiOff />} onClose={() => setUnstable(false)} closeLabel={t`Fechar o aviso`}>
           <Trans>A sua conexão está instável. O que você fizer agora pode não ser salvo.</Trans>
         </Banner>
       ) : null}

@@ -20,7 +20,7 @@ export function ErrorPageLinks() {
       </Link>
       {openPanel ? (
         <Link to="/" hash="areas" className={buttonLook({})} onClick={search}>
-          <Search size={20} strokeWidth={1.75} aria-hidden />
+          <Search />
           <Trans>Buscar no portal</Trans>
         </Link>
       ) : null}

@@ -13,8 +13,6 @@ interface Opened {
   hadFocus: Element | null
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Replaces the browser's menu on links (docs/requirements/shell.md §2), whose new tabs would lack the tab's session. */
 export function LinkMenu() {
   const { t } = useLingui()
@@ -52,7 +50,7 @@ export function LinkMenu() {
           {
             id: 'open',
             label: t`Abrir em nova aba`,
-            icon: <ExternalLink {...icon} />,
+            icon: <ExternalLink />,
             onSelect: () => void open(href, '_blank', 'noopener'),
           },
           ...(opened.mayCopy
@@ -60,7 +58,7 @@ export function LinkMenu() {
                 {
                   id: 'copy',
                   label: t`Copiar link`,
-                  icon: <Copy {...icon} />,
+                  icon: <Copy />,
                   onSelect: () => void navigator.clipboard.writeText(href).catch(() => undefined),
                 },
               ]

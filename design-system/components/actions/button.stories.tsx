@@ -61,7 +61,7 @@ export const AllStates: Story = {
           <Button variant="primary" size="sm">
             {w.pay}
           </Button>
-          <Button variant="primary" size="lg" icon={<CreditCard aria-hidden />}>
+          <Button variant="primary" size="lg" icon={<CreditCard size={24} strokeWidth={2} />}>
             {w.pay}
           </Button>
           <Button variant="primary" loading>
@@ -107,7 +107,7 @@ export const AsLink: Story = {
           {w.pay}
         </a>
         <a className={buttonLook()} href="#receipt">
-          <Download size={20} strokeWidth={1.75} aria-hidden />
+          <Download />
           {w.receipt}
         </a>
       </StoryRow>

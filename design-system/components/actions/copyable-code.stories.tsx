@@ -41,7 +41,7 @@ function CodeWithButton({
         variant="primary"
         size="lg"
         full
-        icon={isCopied ? <Check size={20} strokeWidth={1.75} aria-hidden /> : <Copy size={20} strokeWidth={1.75} aria-hidden />}
+        icon={isCopied ? <Check /> : <Copy />}
         onClick={() => {
           onCopy?.(code)
           setCopied(true)

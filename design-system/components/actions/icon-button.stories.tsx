@@ -23,7 +23,6 @@ const inEach = {
     news: 'Avisos, 3 nuevos',
   },
 }
-const drawn = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const meta = { title: 'Actions/Icon button', component: IconButton, args: { label: '' } } satisfies Meta<typeof IconButton>
 
@@ -37,23 +36,23 @@ export const AllStates: Story = {
     return (
       <StoryRow>
         <IconButton label={w.close}>
-          <X {...drawn} />
+          <X />
         </IconButton>
         <IconButton label={w.news}>
-          <Bell {...drawn} />
+          <Bell />
           <CountBadge count={3} />
         </IconButton>
         <IconButton label={w.remove} variant="outline">
-          <Trash2 {...drawn} />
+          <Trash2 />
         </IconButton>
         <IconButton label={w.remove} variant="outline" disabled>
-          <Trash2 {...drawn} />
+          <Trash2 />
         </IconButton>
         <span className={iconButtonLook('outline')} role="link" aria-disabled="true" aria-label={w.previous}>
-          <ChevronLeft {...drawn} />
+          <ChevronLeft />
         </span>
         <a className={iconButtonLook('outline')} href="#next" aria-label={w.next}>
-          <ChevronRight {...drawn} />
+          <ChevronRight />
         </a>
       </StoryRow>
     )
@@ -64,7 +63,7 @@ export const Pressed: Story = {
   args: { onClick: fn() },
   render: (args, context) => (
     <IconButton {...args} label={words(inEach, context).close}>
-      <X {...drawn} />
+      <X />
     </IconButton>
   ),
   play: async ({ canvasElement, args, globals }) => {

@@ -55,7 +55,7 @@ export const AllStates: Story = {
         </p>
         <TextLink href="#debts" variant="alone">
           {w.all}
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowRight />
         </TextLink>
         <TextLink href="#password" variant="alone" size="sm">
           {w.forgot}

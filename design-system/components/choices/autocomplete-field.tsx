@@ -61,7 +61,7 @@ export function AutocompleteField({
         status === 'searching' ? (
           <Spinner />
         ) : chosen?.logo === undefined ? (
-          <Magnifier size={20} strokeWidth={1.75} aria-hidden />
+          <Magnifier />
         ) : (
           <OptionLogo name={chosen.label} logo={chosen.logo} size="sm" />
         )

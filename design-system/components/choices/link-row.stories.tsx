@@ -40,8 +40,8 @@ const inEach = {
 const drawn = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`)}`
 
-const student = <GraduationCap size={24} strokeWidth={1.75} aria-hidden />
-const other = <UserRound size={24} strokeWidth={1.75} aria-hidden />
+const student = <GraduationCap size={24} />
+const other = <UserRound size={24} />
 
 const meta = { title: 'Choices/Link row', component: LinkRow, args: { icon: null, title: '' } } satisfies Meta<typeof LinkRow>
 export default meta

@@ -58,7 +58,7 @@ const inEach = {
 type Words = (typeof inEach)['pt-BR']
 
 function methods(w: Words) {
-  const look = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const look = { size: 20 } as const
   return [
     { value: 'pix', label: w.pix, note: w.pixWhen, icon: <QrCode {...look} /> },
     { value: 'slip', label: w.slip, note: w.slipWhen, description: w.slipHow, icon: <Barcode {...look} /> },

@@ -83,7 +83,7 @@ const banks = (w: Words) => [
 ]
 
 function methods(w: Words) {
-  const look = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const look = { size: 20 } as const
   return [
     {
       label: w.now,

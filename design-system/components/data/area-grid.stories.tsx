@@ -26,8 +26,6 @@ const inEach = {
   },
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const meta = { title: 'Data/Area grid', component: AreaGrid } satisfies Meta<typeof AreaGrid>
 
 export default meta
@@ -38,9 +36,9 @@ export const Areas: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
     const areas = [
-      [w.payments, <Wallet key="payments" {...icon} />],
-      [w.standing, <GraduationCap key="standing" {...icon} />],
-      [w.long, <BookOpen key="long" {...icon} />],
+      [w.payments, <Wallet key="payments" />],
+      [w.standing, <GraduationCap key="standing" />],
+      [w.long, <BookOpen key="long" />],
     ] as const
     return (
       <StoryStack width="46rem">

@@ -55,8 +55,6 @@ const inEach = {
   },
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const meta = { title: 'Data/Item row', component: ItemRow } satisfies Meta<typeof ItemRow>
 
 export default meta
@@ -69,7 +67,7 @@ export const ThingsToDo: Story = {
     const rows = (
       <CardRows>
         <ItemRow
-          icon={<Wallet {...icon} />}
+          icon={<Wallet />}
           title={w.fee}
           description={w.feeNote}
           status={<Status tone="danger">{w.overdue}</Status>}
@@ -81,14 +79,14 @@ export const ThingsToDo: Story = {
           }
         />
         <ItemRow
-          icon={<FolderCheck {...icon} />}
+          icon={<FolderCheck />}
           title={w.record}
           description={w.recordNote}
           status={<Status tone="warning">{w.in3}</Status>}
           date={w.until}
           action={<Button size="sm">{w.resend}</Button>}
         />
-        <ItemRow icon={<FileCheck {...icon} />} title={w.contract} date={w.until} />
+        <ItemRow icon={<FileCheck />} title={w.contract} date={w.until} />
       </CardRows>
     )
     return (
@@ -110,7 +108,7 @@ export const DenseOnAPhone: Story = {
     const row = (title: string, description: string, action: string) => (
       <ItemRow
         dense
-        icon={<Wallet {...icon} />}
+        icon={<Wallet />}
         title={title}
         description={description}
         status={<Status tone="danger">{w.overdue}</Status>}
@@ -150,7 +148,7 @@ export const ByWeight: Story = {
         <ItemRow
           dense
           weight="heavy"
-          icon={<FolderCheck {...icon} />}
+          icon={<FolderCheck />}
           title={w.record}
           description={w.recordNote}
           status={<Status tone="danger">{w.overdue}</Status>}
@@ -164,7 +162,7 @@ export const ByWeight: Story = {
         <ItemRow
           dense
           weight="light"
-          icon={<Wallet {...icon} />}
+          icon={<Wallet />}
           title={w.fee}
           description={w.feeNote}
           date={w.until}
@@ -207,7 +205,7 @@ export const LongText: Story = {
       <Card>
         <CardRows>
           <ItemRow
-            icon={<FolderCheck {...icon} />}
+            icon={<FolderCheck />}
             title={w.long}
             description={`${w.long}. ${w.recordNote}`}
             status={<Status tone="warning">{w.in3}</Status>}

@@ -47,8 +47,6 @@ const inEach = {
     event: 'Semana académica de la Facultad de Ingeniería con inscripciones abiertas hasta el viernes',
   },
 }
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const open = fn()
 const mark = fn()
 
@@ -65,7 +63,7 @@ export const ReadAndUnread: Story = {
       <StoryStack width="26rem">
         <ul role="list" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
           <NoteItem
-            icon={<FileExclamationPoint {...icon} />}
+            icon={<FileExclamationPoint />}
             title={
               <button type="button" className={noteOpenLook} onClick={open}>
                 {w.refused}
@@ -85,7 +83,7 @@ export const ReadAndUnread: Story = {
             title={
               <a href="#outside" className={noteOpenLook}>
                 {w.event}
-                <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+                <ExternalLink size={16} />
               </a>
             }
             when={w.when}
@@ -94,7 +92,7 @@ export const ReadAndUnread: Story = {
             {w.paidText}
           </NoteItem>
           <NoteItem
-            icon={<CircleCheck {...icon} />}
+            icon={<CircleCheck />}
             title={w.paid}
             when={w.yesterday}
             action={
@@ -132,7 +130,7 @@ export const WithoutTime: Story = {
       <StoryStack width="44rem">
         <Card as="div">
           <ul className="note-list__list" role="list">
-            <NoteItem icon={<CircleCheck {...icon} />} title={w.paid} when={null}>
+            <NoteItem icon={<CircleCheck />} title={w.paid} when={null}>
               {w.paidText}
             </NoteItem>
           </ul>

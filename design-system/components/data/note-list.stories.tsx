@@ -176,7 +176,7 @@ export const Empty: Story = {
         <NoteList
           title={w.title}
           state={
-            <EmptyState icon={<BellOff size={24} strokeWidth={1.75} aria-hidden />} title={w.empty}>
+            <EmptyState icon={<BellOff size={24} />} title={w.empty}>
               {w.later}
             </EmptyState>
           }

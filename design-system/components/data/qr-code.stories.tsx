@@ -30,7 +30,7 @@ export const Pix: Story = {
       <StoryStack width="22rem">
         <QrCode {...qrDrawing(code)} label={w.label} caption={w.caption} />
         <CopyableCode code={code} short>
-          <Button icon={<Copy size={20} strokeWidth={1.75} aria-hidden />} full>
+          <Button icon={<Copy />} full>
             {w.copy}
           </Button>
         </CopyableCode>

@@ -69,8 +69,6 @@ const inEach = {
   },
 }
 
-const icon = { size: 20, strokeWidth: 1.75 } as const
-
 function events(w: (typeof inEach)['en']): TimelineEvent[] {
   return [
     {
@@ -78,7 +76,7 @@ function events(w: (typeof inEach)['en']): TimelineEvent[] {
       title: w.sent,
       date: <time dateTime="2026-11-12T09:14-03:00">{w.sentWhen}</time>,
       who: w.student,
-      icon: <FileUp {...icon} />,
+      icon: <FileUp />,
     },
     {
       id: 'refused',
@@ -93,12 +91,12 @@ function events(w: (typeof inEach)['en']): TimelineEvent[] {
       title: w.review,
       date: w.reviewWhen,
       status: <Status tone="info">{w.inReview}</Status>,
-      icon: <FileSearch {...icon} />,
+      icon: <FileSearch />,
       when: 'current',
       whenLabel: w.now,
     },
-    { id: 'decision', title: w.decision, date: w.decisionWhen, icon: <FileCheck {...icon} />, when: 'future', whenLabel: w.next },
-    { id: 'issued', title: w.issued, date: w.issuedWhen, icon: <Stamp {...icon} />, when: 'future', whenLabel: w.next },
+    { id: 'decision', title: w.decision, date: w.decisionWhen, icon: <FileCheck />, when: 'future', whenLabel: w.next },
+    { id: 'issued', title: w.issued, date: w.issuedWhen, icon: <Stamp />, when: 'future', whenLabel: w.next },
   ]
 }
 

@@ -114,7 +114,7 @@ function CalendarHead({
   return (
     <div className="calendar__head">
       <IconButton label={words.previousMonth} onClick={previous.onClick} aria-disabled={previous.disabled}>
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronLeft />
       </IconButton>
       <div className="calendar__choices">
         <span className="calendar__choice">
@@ -137,7 +137,7 @@ function CalendarHead({
         </span>
       </div>
       <IconButton label={words.nextMonth} onClick={next.onClick} aria-disabled={next.disabled}>
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronRight />
       </IconButton>
       <span className="visually-hidden" aria-live="polite">
         {api.visibleRangeText.start}

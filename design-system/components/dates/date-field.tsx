@@ -38,7 +38,7 @@ export function DateField(props: DateFieldProps) {
       trailing={
         isPicked ? (
           <IconButton label={calendar.open} popoverTarget={sheetId} aria-haspopup="dialog" disabled={input.disabled}>
-            <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
+            <CalendarDays />
           </IconButton>
         ) : null
       }

@@ -59,7 +59,7 @@ export const Tones: Story = {
               {w[tone]}
             </Badge>
           ))}
-          <Badge filled icon={<Sparkles strokeWidth={1.75} aria-hidden />}>
+          <Badge filled icon={<Sparkles size={24} />}>
             {w.fresh}
           </Badge>
         </StoryRow>

@@ -55,16 +55,10 @@ export const Tones: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="44rem">
-        <Banner
-          tone="warning"
-          solid
-          label={w.acting}
-          icon={<UserRound strokeWidth={1.75} aria-hidden />}
-          action={<Button size="sm">{w.stop}</Button>}
-        >
+        <Banner tone="warning" solid label={w.acting} icon={<UserRound size={24} />} action={<Button size="sm">{w.stop}</Button>}>
           {w.as}
         </Banner>
-        <Banner tone="warning" icon={<WifiOff strokeWidth={1.75} aria-hidden />} action={<Button size="sm">{w.again}</Button>}>
+        <Banner tone="warning" icon={<WifiOff size={24} />} action={<Button size="sm">{w.again}</Button>}>
           {w.offline}
         </Banner>
         <Banner tone="ok" onClose={fn()} closeLabel={w.close}>

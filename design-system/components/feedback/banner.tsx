@@ -54,7 +54,7 @@ export function Banner({
         {action ? <div className="banner__actions">{action}</div> : null}
         {onClose ? (
           <IconButton label={closeLabel ?? ''} className="banner__close" onClick={onClose}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X />
           </IconButton>
         ) : null}
       </div>

@@ -23,7 +23,7 @@ export const OnAnIcon: Story = {
     <StoryRow>
       {[0, 3, 27, 250].map((count) => (
         <IconButton key={count} label={words(inEach, context)(count > 99 ? '99+' : String(count))}>
-          <Bell size={20} strokeWidth={1.75} aria-hidden />
+          <Bell />
           <CountBadge count={count} />
         </IconButton>
       ))}

@@ -42,14 +42,10 @@ export const States: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="34rem">
-        <EmptyState icon={<Wallet strokeWidth={1.75} aria-hidden />} title={w.none} action={<Button>{w.see}</Button>}>
+        <EmptyState icon={<Wallet size={24} />} title={w.none} action={<Button>{w.see}</Button>}>
           {w.why}
         </EmptyState>
-        <EmptyState
-          icon={<SearchX strokeWidth={1.75} aria-hidden />}
-          title={w.noMatch}
-          action={<Button variant="primary">{w.clear}</Button>}
-        />
+        <EmptyState icon={<SearchX size={24} />} title={w.noMatch} action={<Button variant="primary">{w.clear}</Button>} />
         <EmptyState title={w.alone} />
       </StoryStack>
     )

@@ -52,7 +52,7 @@ export const Tones: Story = {
               {w[tone]}
             </Status>
           ))}
-          <Status tone="info" icon={<HandCoins size={16} strokeWidth={1.75} aria-hidden />}>
+          <Status tone="info" icon={<HandCoins size={16} />}>
             {w.own}
           </Status>
         </StoryRow>

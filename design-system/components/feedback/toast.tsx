@@ -26,7 +26,7 @@ export function Toast({
       </Notice>
       {onClose ? (
         <IconButton label={closeLabel ?? ''} className="toast__close" onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X />
         </IconButton>
       ) : null}
     </div>

@@ -17,7 +17,7 @@ export function CardNumberField({ onValueChange, ref, ...props }: Omit<MaskedFie
       {...props}
       ref={control}
       mask={cardNumber}
-      icon={<CreditCard size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<CreditCard />}
       trailing={<span role="status">{brand ? <span className="card-number-field__brand">{cardBrandNames[brand]}</span> : null}</span>}
       onValueChange={(value) => {
         setTyped(value)

@@ -20,7 +20,7 @@ export const WithActions: StoryObj = {
     const { label, remove, value } = words(inEach, context)
     const actions = (
       <IconButton label={remove}>
-        <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+        <Trash2 />
       </IconButton>
     )
     return (

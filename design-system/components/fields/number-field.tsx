@@ -66,7 +66,7 @@ export function NumberField({
       disabled={input.disabled || isAtEnd}
       onClick={() => move(steps)}
     >
-      {steps > 0 ? <Plus size={20} strokeWidth={1.75} aria-hidden /> : <Minus size={20} strokeWidth={1.75} aria-hidden />}
+      {steps > 0 ? <Plus /> : <Minus />}
     </button>
   )
   return (

@@ -29,7 +29,7 @@ export function PasswordField({ revealLabel, autoComplete = 'current-password', 
   const Icon = isShown ? EyeOff : Eye
   const reveal = (
     <IconButton label={revealLabel} aria-pressed={isShown} disabled={input.disabled} onClick={() => setShown(!isShown)}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon />
     </IconButton>
   )
   return (

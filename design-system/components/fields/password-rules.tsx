@@ -30,7 +30,7 @@ export function PasswordRules({
           const Icon = met ? CircleCheck : Circle
           return (
             <li className="password-rules__rule" key={index} data-met={met || undefined}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <Icon />
               <span>
                 {label} <span className="visually-hidden">({met ? metLabel : unmetLabel})</span>
               </span>

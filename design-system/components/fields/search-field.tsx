@@ -49,7 +49,7 @@ export function SearchField({
       {clearLabel ? (
         <span className="search-field__clear">
           <IconButton label={clearLabel} disabled={input.disabled} onClick={clear}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X />
           </IconButton>
         </span>
       ) : null}

@@ -69,7 +69,7 @@ export const AllStates: Story = {
         <SelectField label={w.bank} error={w.error}>
           {options(w)}
         </SelectField>
-        <SelectField label={w.bank} optional={w.optional} defaultValue="2" icon={<Landmark size={20} strokeWidth={1.75} aria-hidden />}>
+        <SelectField label={w.bank} optional={w.optional} defaultValue="2" icon={<Landmark />}>
           {options(w)}
         </SelectField>
         <SelectField label={w.bank} defaultValue="1" disabled>

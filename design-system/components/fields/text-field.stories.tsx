@@ -74,7 +74,7 @@ export const AllStates: Story = {
             </TextLink>
           }
         />
-        <TextField label={w.student} readOnly defaultValue="202310482" icon={<Lock size={20} strokeWidth={1.75} aria-hidden />} />
+        <TextField label={w.student} readOnly defaultValue="202310482" icon={<Lock />} />
         <TextField label={w.student} disabled defaultValue={w.closed} />
       </StoryStack>
     )

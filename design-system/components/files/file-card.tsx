@@ -21,9 +21,7 @@ export function FileCard({
   const Icon = isImage ? Image : FileText
   return (
     <li className="file-card__root">
-      <span className="file-card__picture">
-        {thumbnail ? <img src={thumbnail} alt="" width="48" height="48" /> : <Icon size={20} strokeWidth={1.75} aria-hidden />}
-      </span>
+      <span className="file-card__picture">{thumbnail ? <img src={thumbnail} alt="" width="48" height="48" /> : <Icon />}</span>
       <div className="file-card__text">
         {href ? (
           <a className="file-card__name" href={href}>

@@ -131,7 +131,7 @@ export function FileUpload<Result>({
                       onRemoveExisting(file.id)
                     }}
                   >
-                    <X size={20} strokeWidth={1.75} aria-hidden />
+                    <X />
                   </IconButton>
                 ) : null
               }

@@ -50,7 +50,7 @@ export function FileZone({
         {isReady ? (
           <>
             <span className="file-upload__choose" id={chooseId}>
-              <Upload size={20} strokeWidth={1.75} aria-hidden />
+              <Upload />
               {words.choose}
             </span>
             <span className="file-upload__drop">{words.drop}</span>
@@ -74,7 +74,7 @@ export function FileZone({
       {takesPhotos ? (
         <span className="file-upload__camera">
           <span className={buttonLook({ full: true })} id={cameraId}>
-            <Camera size={20} strokeWidth={1.75} aria-hidden />
+            <Camera />
             {words.camera}
           </span>
           <input

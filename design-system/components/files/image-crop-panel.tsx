@@ -72,7 +72,7 @@ export function CropZoom({
   return (
     <div className="image-crop__zoom">
       <IconButton variant="outline" label={words.zoomOut} aria-disabled={zoom <= 1} onClick={() => by(-1)}>
-        <ZoomOut size={20} strokeWidth={1.75} aria-hidden />
+        <ZoomOut />
       </IconButton>
       <input
         type="range"
@@ -87,7 +87,7 @@ export function CropZoom({
         onChange={(event) => onZoom(Number(event.target.value))}
       />
       <IconButton variant="outline" label={words.zoomIn} aria-disabled={zoom >= max} onClick={() => by(1)}>
-        <ZoomIn size={20} strokeWidth={1.75} aria-hidden />
+        <ZoomIn />
       </IconButton>
     </div>
   )

@@ -90,10 +90,10 @@ function CroppedImage({
   return (
     <CropFrame cropper={cropper} words={words} onConfirm={confirm} onCancel={onCancel}>
       <div className="image-crop__turns">
-        <Button icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />} onClick={() => onTurn(-1)}>
+        <Button icon={<RotateCcw />} onClick={() => onTurn(-1)}>
           {words.turnLeft}
         </Button>
-        <Button icon={<RotateCw size={20} strokeWidth={1.75} aria-hidden />} onClick={() => onTurn(1)}>
+        <Button icon={<RotateCw />} onClick={() => onTurn(1)}>
           {words.turnRight}
         </Button>
       </div>

@@ -100,7 +100,7 @@ export function PhotoPicker({
         />
       </div>
       <div className="photo-picker__desktop">
-        <Button full icon={<Camera size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setShooting(true)}>
+        <Button full icon={<Camera />} onClick={() => setShooting(true)}>
           {words.camera}
         </Button>
       </div>

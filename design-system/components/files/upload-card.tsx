@@ -64,21 +64,21 @@ export function UploadCard({
         <>
           {onEdit && words.edit ? (
             <IconButton label={words.edit.open(file.name)} onClick={onEdit}>
-              <Crop size={20} strokeWidth={1.75} aria-hidden />
+              <Crop />
             </IconButton>
           ) : null}
           {onMoveUp && words.order ? (
             <IconButton label={words.order.before(file.name)} onClick={onMoveUp}>
-              <ArrowUp size={20} strokeWidth={1.75} aria-hidden />
+              <ArrowUp />
             </IconButton>
           ) : null}
           {state === 'failed' ? (
             <IconButton label={words.retry(file.name)} onClick={onRetry}>
-              <RotateCw size={20} strokeWidth={1.75} aria-hidden />
+              <RotateCw />
             </IconButton>
           ) : null}
           <IconButton label={(isUnderWay ? words.cancel : words.remove)(file.name)} onClick={onRemove}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X />
           </IconButton>
         </>
       }

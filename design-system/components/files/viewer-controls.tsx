@@ -4,8 +4,6 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { viewerZooms } from './file-viewer.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Of a `FileViewer`, with the key that does the same where there is one. */
 export function ViewerButton({
   label,
@@ -47,7 +45,7 @@ export function ZoomControls({
   return (
     <div className="file-viewer__group">
       <ViewerButton label={words.smaller} shortcut={shortcuts?.smaller} disabled={at === 0} onClick={() => onChange(at - 1)}>
-        <ZoomOut {...icon} />
+        <ZoomOut />
       </ViewerButton>
       <span role="status" className="file-viewer__zoom">
         {at === 0 ? words.fitted : `${viewerZooms[at]}%`}
@@ -58,7 +56,7 @@ export function ZoomControls({
         disabled={at === viewerZooms.length - 1}
         onClick={() => onChange(at + 1)}
       >
-        <ZoomIn {...icon} />
+        <ZoomIn />
       </ViewerButton>
       {children}
     </div>
@@ -84,7 +82,7 @@ export function PageControls({
   return (
     <div className="file-viewer__group">
       <ViewerButton label={words.previous} shortcut={shortcuts?.previous} disabled={page === 1} onClick={() => onChange(page - 1)}>
-        <ChevronLeft {...icon} />
+        <ChevronLeft />
       </ViewerButton>
       <span role="status">
         <VisuallyHidden>{words.position}</VisuallyHidden>
@@ -93,7 +91,7 @@ export function PageControls({
         </span>
       </span>
       <ViewerButton label={words.next} shortcut={shortcuts?.next} disabled={page === count} onClick={() => onChange(page + 1)}>
-        <ChevronRight {...icon} />
+        <ChevronRight />
       </ViewerButton>
     </div>
   )

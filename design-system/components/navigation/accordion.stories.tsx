@@ -39,8 +39,7 @@ const inEach = {
   ],
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-const icons = [<QrCode key="pix" {...icon} />, <Barcode key="slip" {...icon} />, <CreditCard key="card" {...icon} />]
+const icons = [<QrCode key="pix" />, <Barcode key="slip" />, <CreditCard key="card" />]
 
 const items = (context: { globals: Record<string, unknown> }): AccordionItem[] =>
   words(inEach, context).map(([title, end, content], index) => ({

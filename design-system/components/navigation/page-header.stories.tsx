@@ -52,8 +52,6 @@ const inEach = {
   },
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const meta = { title: 'Navigation/Page header', component: PageHeader } satisfies Meta<typeof PageHeader>
 
 export default meta
@@ -69,7 +67,7 @@ export const WithEverything: Story = {
           <PageHeader
             back={
               <a href="#payments" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-                <ArrowLeft {...icon} />
+                <ArrowLeft />
                 {w.back}
               </a>
             }
@@ -77,8 +75,8 @@ export const WithEverything: Story = {
             subtitle={w.subtitle}
             actions={
               <>
-                <Button icon={<Columns3 {...icon} />}>{w.columns}</Button>
-                <Button icon={<Download {...icon} />}>{w.csv}</Button>
+                <Button icon={<Columns3 />}>{w.columns}</Button>
+                <Button icon={<Download />}>{w.csv}</Button>
               </>
             }
             filters={

@@ -32,7 +32,7 @@ export function PageLinks({
         aria-label={label}
         title={label}
       >
-        <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
+        <EllipsisVertical />
       </button>
       <div
         id={panelId}

@@ -55,7 +55,7 @@ const inEach = {
 }
 
 function Step({ to, label, icon: Icon }: { to?: string; label: string; icon: LucideIcon }) {
-  const arrow = <Icon size={20} strokeWidth={1.75} aria-hidden />
+  const arrow = <Icon />
   if (to)
     return (
       <a href={to} className={iconButtonLook('outline')} aria-label={label}>

@@ -43,14 +43,12 @@ const inEach = {
   },
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 function tabs(w: (typeof inEach)['en']): Tab[] {
   return [
     { value: 'amount', label: w.amount, panel: `${w.panel} ${w.amount}` },
     { value: 'history', label: w.history, count: 5, countLabel: w.fiveDebts, panel: `${w.panel} ${w.history}` },
     { value: 'files', label: w.files, disabled: true, panel: null },
-    { value: 'notes', label: w.notes, icon: <Receipt {...icon} />, panel: `${w.panel} ${w.notes}` },
+    { value: 'notes', label: w.notes, icon: <Receipt />, panel: `${w.panel} ${w.notes}` },
   ]
 }
 
@@ -58,7 +56,7 @@ const links = (pages: readonly string[], current: number) =>
   pages.map((page, index) => (
     <li key={page}>
       <a href={`#${index}`} className="tabs__tab" aria-current={index === current ? 'page' : undefined}>
-        <TabLabel icon={index === 2 ? <FileText {...icon} /> : undefined} count={index === 3 ? 12 : undefined}>
+        <TabLabel icon={index === 2 ? <FileText /> : undefined} count={index === 3 ? 12 : undefined}>
           {page}
         </TabLabel>
       </a>

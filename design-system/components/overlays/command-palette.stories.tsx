@@ -41,7 +41,6 @@ const inEach = {
   },
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const choose = fn()
 const leave = fn()
 
@@ -57,13 +56,13 @@ function Palette({ w }: { w: ReturnType<typeof words<(typeof inEach)['en']>> }) 
     {
       title: w.pages,
       options: [
-        { id: 'home', title: w.home, icon: <House {...icon} /> },
-        { id: 'payments', title: w.payments, icon: <Wallet {...icon} /> },
+        { id: 'home', title: w.home, icon: <House /> },
+        { id: 'payments', title: w.payments, icon: <Wallet /> },
       ].filter(({ title }) => has(title)),
     },
     {
       title: w.debts,
-      options: [{ id: 'debt', title: w.fee, description: w.due, icon: <Wallet {...icon} /> }].filter(({ title }) => has(title)),
+      options: [{ id: 'debt', title: w.fee, description: w.due, icon: <Wallet /> }].filter(({ title }) => has(title)),
     },
   ]
   const count = groups.flatMap(({ options }) => options).length

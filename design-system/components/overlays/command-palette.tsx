@@ -112,7 +112,7 @@ export function CommandPalette({
           onKeyDown={move}
         />
         <IconButton label={closeLabel} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X />
         </IconButton>
       </div>
       <div className="command-palette__message">{message ?? (isBusy && shown.length === 0 ? <SkeletonRows rows={3} /> : null)}</div>

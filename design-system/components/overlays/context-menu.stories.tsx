@@ -15,8 +15,6 @@ const inEach = {
 type Words = (typeof inEach)['en']
 
 const onOpen = fn()
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const meta = {
   title: 'Overlays/Context menu',
   component: ContextMenu,
@@ -27,8 +25,8 @@ const meta = {
     return (
       <Example w={w}>
         {[
-          { id: 'open', label: w.open, icon: <ExternalLink {...icon} />, onSelect: onOpen },
-          { id: 'copy', label: w.copy, icon: <Copy {...icon} />, onSelect: fn() },
+          { id: 'open', label: w.open, icon: <ExternalLink />, onSelect: onOpen },
+          { id: 'copy', label: w.copy, icon: <Copy />, onSelect: fn() },
         ]}
       </Example>
     )

@@ -64,7 +64,7 @@ export function DialogContent({
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X />
         </IconButton>
       </div>
       <div className={look('dialog__body', { shape: isQuestion ? 'question' : undefined })}>{children}</div>

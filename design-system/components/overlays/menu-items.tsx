@@ -37,7 +37,7 @@ export function MenuButton({
     <button type="button" {...props} className="menu__item" aria-current={current || undefined}>
       {icon}
       {children}
-      {current ? <Check size={20} strokeWidth={1.75} aria-hidden /> : null}
+      {current ? <Check /> : null}
     </button>
   )
 }

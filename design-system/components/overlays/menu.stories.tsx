@@ -40,7 +40,7 @@ export const Panel: Story = {
             ))}
           </MenuChoices>
           <MenuSeparator />
-          <MenuButton icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>{w.out}</MenuButton>
+          <MenuButton icon={<LogOut />}>{w.out}</MenuButton>
         </Menu>
       </div>
     )

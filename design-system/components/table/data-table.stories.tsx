@@ -71,7 +71,7 @@ function DebtsTable({ locale = 'pt-BR', rows = tenDebts, selected: initial, with
       }
       rowActions={withActions ? { name: w.actions, render: ({ student }) => <MoreActions label={w.more(student)} /> } : undefined}
       empty={
-        <EmptyState icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />} title={w.none} action={<Button>{w.clearFilters}</Button>}>
+        <EmptyState icon={<SearchX size={24} />} title={w.none} action={<Button>{w.clearFilters}</Button>}>
           {w.noneHint}
         </EmptyState>
       }

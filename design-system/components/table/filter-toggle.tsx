@@ -11,7 +11,7 @@ export function FilterToggle({ label, folds = 'all' }: { label: string; folds?: 
   return (
     <details className={look('filter-toggle__root', { folds })}>
       <summary className={look('filter-chip', undefined, 'filter-toggle__summary')}>
-        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
+        <SlidersHorizontal />
         {label}
         <ChevronDown />
       </summary>

@@ -39,7 +39,7 @@ export function SelectionBar({
             onClear()
           }}
         >
-          <X className="selection-bar__cross" size={20} strokeWidth={1.75} aria-hidden />
+          <X className="selection-bar__cross" />
           <span className="selection-bar__word">{clear}</span>
         </Button>
       </div>

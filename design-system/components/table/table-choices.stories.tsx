@@ -26,7 +26,7 @@ function ChosenTable({ locale = 'pt-BR' }: { locale?: StoryLocale }) {
         triggerClassName={buttonLook()}
         trigger={
           <>
-            <Columns3 size={20} strokeWidth={1.75} aria-hidden />
+            <Columns3 />
             {w.columns}
           </>
         }

@@ -31,7 +31,7 @@ export function TablePager({
   jump?: ReactNode
 }) {
   function step(to: number, name: string, Icon: LucideIcon) {
-    const link = { className: iconButtonLook('outline'), 'aria-label': name, children: <Icon size={20} strokeWidth={1.75} aria-hidden /> }
+    const link = { className: iconButtonLook('outline'), 'aria-label': name, children: <Icon /> }
     const leads = to !== page && to >= 1 && to <= pageCount
     return leads ? renderPageLink(to, link) : <span {...link} role="link" aria-disabled="true" />
   }

@@ -7,7 +7,7 @@ import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 
-const icon = <Building2 size={32} strokeWidth={1.75} aria-hidden />
+const icon = <Building2 size={32} />
 
 function ChooseLink() {
   const returnTo = useLocation({ select: ({ href }) => href })

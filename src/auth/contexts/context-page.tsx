@@ -39,7 +39,7 @@ export function ContextPage({ page }: { page: string }) {
         {...(current && {
           back: (
             <a href={`${appConfig.basePath}${page}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-              <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+              <ArrowLeft />
               <Trans>Voltar</Trans>
             </a>
           ),

@@ -11,7 +11,7 @@ import { Badge } from '#design/components/feedback/badge.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { choiceAddress, choicesByTenant, choiceWords, coursesOf, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
 
-const look = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
+const look = { size: 24 } as const
 
 const icons: Record<Profile, ReactNode> = {
   STUDENT: <GraduationCap {...look} />,

@@ -27,7 +27,7 @@ export function ImpersonationBanners() {
       pinned
       note={<Trans>O que fizer fica registrado com o seu nome.</Trans>}
       label={t`Atuando como outra pessoa`}
-      icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<UserCheck />}
       action={
         <ButtonForm method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
           <Button type="submit" size="sm">

@@ -99,11 +99,7 @@ function MailRequest({
   })
   if (form.isSuccess) {
     return (
-      <FormOutcome
-        title={t`Confira o seu e-mail`}
-        icon={<MailCheck size={20} strokeWidth={1.75} aria-hidden />}
-        signInLabel={<Trans>Ir para o login</Trans>}
-      >
+      <FormOutcome title={t`Confira o seu e-mail`} icon={<MailCheck />} signInLabel={<Trans>Ir para o login</Trans>}>
         {sent}
       </FormOutcome>
     )

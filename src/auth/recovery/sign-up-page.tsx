@@ -70,11 +70,7 @@ function SignUpForm() {
   if (form.isSuccess) {
     const email = form.values.email.trim()
     return (
-      <FormOutcome
-        title={t`Falta confirmar o seu e-mail`}
-        icon={<MailCheck size={20} strokeWidth={1.75} aria-hidden />}
-        signInLabel={<Trans>Ir para o login</Trans>}
-      >
+      <FormOutcome title={t`Falta confirmar o seu e-mail`} icon={<MailCheck />} signInLabel={<Trans>Ir para o login</Trans>}>
         <Trans>Enviamos um link para {email}. Abra-o em até 24 horas: a conta começa a valer em seguida.</Trans>{' '}
         {form.result?.provesMobile ? <Trans>Depois de entrar, confirme o celular em Minha conta.</Trans> : null}
       </FormOutcome>

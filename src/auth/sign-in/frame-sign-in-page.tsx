@@ -15,7 +15,7 @@ export function FrameSignInPage({ page, again }: { page: string; again: boolean 
   return (
     <StandaloneLayout>
       <MessagePage
-        icon={<AppWindow size={32} strokeWidth={1.75} aria-hidden />}
+        icon={<AppWindow size={32} />}
         title={<Trans>Continue no portal</Trans>}
         actions={
           <>

@@ -39,7 +39,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
           <SkeletonCard lines={8} />
         </>
       ) : data === null ? (
-        <EmptyState icon={<GraduationCap size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum curso aqui`}>
+        <EmptyState icon={<GraduationCap size={32} />} title={t`Nenhum curso aqui`}>
           <Trans>Quando a sua matrícula for feita, as disciplinas e notas aparecem aqui.</Trans>
         </EmptyState>
       ) : (
@@ -85,7 +85,7 @@ function SituationHeader({ search: { view, enrollment }, enrollmentId }: { searc
       actions={
         enrollmentId === undefined ? null : (
           <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ variant: 'primary' })}>
-            <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+            <FileCheck />
             <Trans>Emitir documentos</Trans>
           </Link>
         )

@@ -10,8 +10,8 @@ import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation } from './academic-situation.queries.ts'
@@ -48,7 +48,7 @@ export function ActivityList({
         }}
       />
       {results.length === 0 ? (
-        <EmptyState icon={<Award size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma atividade entregue`}>
+        <EmptyState icon={<Award size={32} />} title={t`Nenhuma atividade entregue`}>
           <Trans>As atividades que você entregar aparecem aqui, com as horas aceitas.</Trans>
         </EmptyState>
       ) : (
@@ -139,7 +139,7 @@ function ActivityRow({
   onAgain: ((button: HTMLElement) => void) | undefined
 }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { hours } = useWorkloadWords()
   const { person } = useShell()
   const { activityId, kind, title, doneOn, claimedHours, grantedHours, status, reason, sentAt, hasCertificate } = activity

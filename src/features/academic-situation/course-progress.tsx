@@ -10,16 +10,16 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { Situation } from './academic-situation.queries.ts'
 import { EnrollmentStatus, useWorkloadWords } from './situation-words.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { hours } = useWorkloadWords()
   const { course, institution, academicRecord, status, startedOn } = enrollment
   const { percentage, left } = wholeCourse(enrollment, progress)
@@ -54,7 +54,7 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
 
 /** Of a course that is not studied now. */
 export function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: AcademicEnrollment }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (status === 'active') return null
   const day = endedOn ? formats.date(endedOn) : ''
   if (status === 'concluded')

@@ -63,13 +63,7 @@ export function HandInActivity({
         ) : (
           <>
             <DisabledWhileImpersonating>
-              <Button
-                ref={begin}
-                data-scripted
-                icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
-                onClick={() => setState('open')}
-                aria-describedby="hand-in"
-              >
+              <Button ref={begin} data-scripted icon={<FileUp />} onClick={() => setState('open')} aria-describedby="hand-in">
                 {state === 'sent' ? <Trans>Entregar outro</Trans> : <Trans>Começar</Trans>}
               </Button>
             </DisabledWhileImpersonating>

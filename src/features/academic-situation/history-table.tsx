@@ -37,7 +37,7 @@ export function HistoryTable({
             search={{ enrollment: situation.enrollment.enrollmentId }}
             className={buttonLook({ size: 'sm' })}
           >
-            <Printer size={20} strokeWidth={1.75} aria-hidden />
+            <Printer />
             <Trans>Imprimir histórico</Trans>
           </Link>
         }
@@ -64,7 +64,7 @@ export function HistoryTable({
 function NoHistory({ search: { period, page } }: { search: SituationSearch }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<BookOpenCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma disciplina aqui`}>
+    <EmptyState icon={<BookOpenCheck size={32} />} title={t`Nenhuma disciplina aqui`}>
       {period || page ? (
         <Trans>Nenhuma disciplina neste período. Escolha outro.</Trans>
       ) : (

@@ -8,8 +8,7 @@ import type {
 } from '#api/academic-situation.ts'
 import type { WorkloadComponent } from '#design/components/data/workload-chart.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 export function EnrollmentStatus({ status }: { status: EnrollmentStatusName }) {
   const { t } = useLingui()
@@ -59,7 +58,7 @@ export function useSubjectTypes(): Record<SubjectType, string> {
 
 export function useWorkloadWords() {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const hours = (value: number) => t`${number(value)} h`
   return {
     hours,

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AcademicHistory } from '#api/academic-situation.ts'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-words.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 
@@ -52,7 +51,7 @@ function useColumnNames() {
 
 function SubjectRow({ history, names }: { history: AcademicHistory; names: ReturnType<typeof useColumnNames> }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { hours } = useWorkloadWords()
   const types = useSubjectTypes()
   const { period, code, subject, type, workload, credits, grade, absences, teacher, result } = history

@@ -9,8 +9,8 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { BackToSituation } from '../../shared/back-to-situation.tsx'
 import { transcriptQuery } from './academic-situation.queries.ts'
 import { Missing } from './course-progress.tsx'
@@ -22,7 +22,7 @@ import { OfficeText } from '../../shared/office-text.tsx'
 export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
   const { t } = useLingui()
   const { tenant, ...shell } = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { data: transcript } = useSuspenseQuery(transcriptQuery(enrollmentId))
   const { student, taxId, enrollment, progress, histories } = transcript
   const { institution, course, academicRecord, status, startedOn, endedOn } = enrollment
@@ -34,11 +34,11 @@ export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
         title={<Trans>Histórico escolar</Trans>}
         actions={
           <>
-            <Button data-scripted icon={<Printer size={20} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
+            <Button data-scripted icon={<Printer />} onClick={() => window.print()}>
               <Trans>Imprimir</Trans>
             </Button>
             <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ variant: 'primary' })}>
-              <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+              <FileCheck />
               <Trans>Emitir com código de validação</Trans>
             </Link>
           </>

@@ -9,11 +9,10 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline, type TimelineEvent } from '#design/components/data/timeline.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { activityQuery } from './account.queries.ts'
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const icon = { size: 16 } as const
 
 /** The page also has what people come to change: of a page of entries, the newest stand there first. */
 const newest = 5
@@ -53,7 +52,7 @@ export function ActivityCard() {
 
 function Events({ activities }: { activities: Activity[] }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const ways: Record<AuthMethod, string> = {
     password: t`Você entrou com a sua senha`,
     passkey: t`Você entrou com uma chave de acesso`,

@@ -14,8 +14,7 @@ import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { startSignOut } from '../../auth/session/session-broadcast.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { Device } from './account.ts'
 import { endDevice } from './account.functions.ts'
 import { devicesQuery } from './account.queries.ts'
@@ -86,14 +85,14 @@ export function DevicesCard() {
 
 function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: boolean; onEnd: () => void }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const name = useDeviceName()(device)
   const since = formats.dateTime(device.signedInAt)
   const last = formats.dateTime(device.lastSeenAt)
   const Icon = device.isMobile ? Smartphone : Monitor
   return (
     <ItemRow
-      icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Icon />}
       title={name}
       description={device.isCurrent ? t`Entrou em ${since}` : t`Entrou em ${since}. Último uso em ${last}.`}
       status={device.isCurrent ? <Badge tone="ok">{t`Este aparelho`}</Badge> : null}

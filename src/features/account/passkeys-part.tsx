@@ -11,8 +11,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { withWords } from '../../i18n/create-i18n.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { passkeysQuery } from './account.queries.ts'
 import type { listPasskeys } from './passkeys.functions.ts'
 
@@ -80,14 +79,14 @@ export function PasskeysPart() {
 
 function PasskeyRow({ passkey, remove }: { passkey: Passkey; remove: { disabled: boolean; onClick: () => void } }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { name, elsewhere } = passkey
   const created = formats.day(passkey.createdAt)
   const used = passkey.lastUsedAt && formats.dateTime(passkey.lastUsedAt)
   const use = used ? t`Criada em ${created}. Último uso em ${used}.` : t`Criada em ${created}. Ainda não usada.`
   return (
     <ItemRow
-      icon={<Fingerprint size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Fingerprint />}
       title={<bdi>{name}</bdi>}
       description={elsewhere ? `${use} ${t`Vale em ${elsewhere}.`}` : use}
       action={

@@ -8,8 +8,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { withWords } from '../../i18n/create-i18n.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { secondFactorQuery } from './account.queries.ts'
 
 const SecondFactorDialog = lazy(() => withWords(import('./second-factor-dialog.tsx'), 'account-tasks'))
@@ -82,7 +81,7 @@ export function SecondFactorPart() {
 
 function EnabledState({ enabledAt, codesLeft }: { enabledAt: string; codesLeft: number }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const day = formats.day(enabledAt)
   return (
     <>

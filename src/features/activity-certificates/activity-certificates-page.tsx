@@ -43,7 +43,7 @@ export function ActivityCertificatesPage({ search }: { search: ActivityCertifica
       denied={t`Você não tem acesso aos certificados de atividades`}
       failed={t`Não foi possível carregar os certificados`}
       empty={{
-        icon: <Award size={32} strokeWidth={1.75} aria-hidden />,
+        icon: <Award size={32} />,
         title: t`Nenhum certificado para analisar`,
         children: <Trans>Quando um aluno entregar o certificado de uma atividade complementar, ele aparece aqui.</Trans>,
       }}

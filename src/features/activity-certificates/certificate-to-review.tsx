@@ -3,8 +3,7 @@ import type { ActivityToReview } from '#api/academic-situation.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
 import { AcceptCertificate, RefuseCertificate } from './decide-certificate.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -12,7 +11,7 @@ import { OfficeText } from '../../shared/office-text.tsx'
 /** A certificate with whose it is and what it is for, and the two decisions. */
 export function CertificateToReview({ activity }: { activity: ActivityToReview }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { activityId, student, academicRecord, course, institution, kind, title, doneOn, sentAt, claimedHours, hasCertificate } = activity
   return (
     <Card as="li">

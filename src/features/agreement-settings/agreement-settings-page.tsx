@@ -114,7 +114,7 @@ function InstitutionChoice({
 function Shown({ shown, search, busy, renderOffers }: AgreementSettingsPageProps & { shown: ShownSettings; busy: boolean }) {
   const { t } = useLingui()
   const { place, setting, plans } = shown
-  const icon = <Handshake size={32} strokeWidth={1.75} aria-hidden />
+  const icon = <Handshake size={32} />
   if (!place) return <EmptyState icon={icon} title={t`Nenhuma instituição no seu acesso`} />
   if (search.tab === 'plans') {
     if (setting && plans)

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { agreementPlansContract } from '#api/agreement-settings-calls.ts'
 import type { AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import type { ErrorMessages } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -30,7 +29,7 @@ interface PlanDialogProps {
 /** Adds a plan, or changes one for agreements to come. What was typed stays when somebody else saves first. */
 export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialogProps) {
   const { t } = useLingui()
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
   const { planLabels: labels, planTexts, planName } = useSettingsWords(place)

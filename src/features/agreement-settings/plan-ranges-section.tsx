@@ -4,8 +4,8 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { ShownPlace, ShownPlans } from './agreement-settings.queries.ts'
 import { useSettingsWords } from './use-settings-words.ts'
@@ -16,7 +16,7 @@ const hasGap = ({ planIds, from, to }: PlanRange) => planIds.length === 0 && fro
 /** For which sums of debts which plans are offered: where several are, and where none is. */
 export function PlanRangesSection({ place, plans: { ranges, offered } }: { place: ShownPlace; plans: ShownPlans }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { typeName } = useDebtWords()
   const { planName } = useSettingsWords(place)
   if (ranges.every(({ planIds }) => planIds.length === 0)) return null

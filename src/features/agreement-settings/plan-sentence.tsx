@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
 import { planOf, planProblemsOf, type PlanValues } from './plan-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
@@ -10,7 +9,7 @@ import { useSettingsWords } from './use-settings-words.ts'
 /** What a plan offers, as one would say it, while it is written; nothing until it says enough. */
 export function PlanSentence({ values, place }: { values: PlanValues; place: ShownPlace }) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const { methodNames } = useSettingsWords(place)
   const { namePt: _name, ...problems } = planProblemsOf(values)
   if (Object.keys(problems).length > 0) return null

@@ -6,8 +6,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { RowMenu } from '../../shared/row-menu.tsx'
 import type { ShownPlace } from './agreement-settings.queries.ts'
@@ -24,7 +24,7 @@ interface PlanTableProps {
 
 export function PlanTable({ place, setting, plans, busy, onEdit, onRemove }: PlanTableProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { typeName } = useDebtWords()
   const { methodNames, planName } = useSettingsWords(place)
   const columns: DataColumn<PaymentPlan, never, Formats>[] = [
@@ -112,7 +112,7 @@ export function PlanTable({ place, setting, plans, busy, onEdit, onRemove }: Pla
         },
       }}
       empty={
-        <EmptyState icon={<ListChecks size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano de pagamento`}>
+        <EmptyState icon={<ListChecks size={32} />} title={t`Nenhum plano de pagamento`}>
           <Trans>Sem planos, o aluno vê os débitos mas não recebe proposta.</Trans>
         </EmptyState>
       }

@@ -47,7 +47,7 @@ export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
         id="plans"
         title={t`Planos de pagamento`}
         aside={
-          <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => open({ kind: 'edit', plan: null })}>
+          <Button icon={<Plus />} onClick={() => open({ kind: 'edit', plan: null })}>
             <Trans>Novo plano</Trans>
           </Button>
         }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { basisPointsOf } from '../../shared/form/basis-points.ts'
 import type { RulesValues } from './rules-values.ts'
 
@@ -11,7 +10,7 @@ const base = 100_000
 /** What the percentages that are typed come to, before they are saved; nothing while one cannot be read. */
 export function RulesExample({ values }: { values: Pick<RulesValues, 'debtOffice' | 'futureInterest'> }) {
   const { t } = useLingui()
-  const { money, percent } = useFormats(useShell())
+  const { money, percent } = useFormats()
   const [office, interest] = [basisPointsOf(values.debtOffice), basisPointsOf(values.futureInterest)]
   if (office === null || interest === null) return null
   const fee = Math.round((base * office) / 10_000)

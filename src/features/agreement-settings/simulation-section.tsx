@@ -12,9 +12,8 @@ import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { agreementSettingsPage, type AgreementSettingsSearch } from './agreement-settings-search.ts'
@@ -61,7 +60,7 @@ function Simulation({
   renderOffers,
 }: Pick<SimulationSectionProps, 'renderOffers'> & { externalId: string; student: string }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const query = useQuery(agreementSettingsQueries.simulation(externalId, student))
   const { data, error } = query
   if (error) {
@@ -88,9 +87,7 @@ function Simulation({
           { term: t`Soma do que pode ser negociado em ${date}`, description: <strong>{formats.money(data.grossAmount)}</strong> },
         ]}
       />
-      {data.debts.length === 0 ? (
-        <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Este aluno não tem débitos vencidos`} />
-      ) : null}
+      {data.debts.length === 0 ? <EmptyState icon={<CircleCheck size={32} />} title={t`Este aluno não tem débitos vencidos`} /> : null}
       {renderOffers(data)}
     </>
   )

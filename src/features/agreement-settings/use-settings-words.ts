@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PaymentPlan, PlanMethodType } from '#api/agreement-settings.ts'
 import type { CatalogItem } from '#api/financial-catalogs.ts'
 import { appLocales } from '#api/locales.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
 import { type PlanValues, planOf } from './plan-values.ts'
@@ -12,7 +11,7 @@ import type { RulesValues } from './rules-values.ts'
 /** What fields are called and what they hold, in the forms and wherever two people's values are compared. */
 export function useSettingsWords({ accounts, events, paymentMethods, paymentPlaces }: ShownPlace) {
   const { t, i18n } = useLingui()
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const { typeName } = useDebtWords()
   const none = t`(nada)`
   const methods: Record<PlanMethodType, string> = {

@@ -11,9 +11,8 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { changedAmount, portalErrorCode } from '../../request/portal-error.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
@@ -28,7 +27,7 @@ interface AcceptAgreementProps {
 
 export function AcceptAgreement({ calculation: { terms, debts }, offer, search }: AcceptAgreementProps) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { lines } = useAgreementWords()
   const [accepted, setAccepted] = useState<string[]>([])
   const [isMissing, setMissing] = useState(search.problem === 'unread')
@@ -136,7 +135,7 @@ function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
 /** @param amount cents */
 function AgreementProblem({ code, amount: total }: { code: string; amount: number | null | undefined }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const amount = total ? formats.money(total) : ''
   if (code === 'AMOUNT_CHANGED') {
     return (

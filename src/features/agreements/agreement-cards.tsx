@@ -8,8 +8,8 @@ import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/comp
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
@@ -20,7 +20,7 @@ const shownAmount = ({ status, dueAmount, totalAmount }: AgreementDetails) => (s
 
 export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { status, installments } = agreement
   const next = installments.find((installment) => installment.status === 'open' || installment.status === 'overdue')
   const mayPay = shell.person !== null && !isStaff(shell.person)
@@ -44,7 +44,7 @@ interface PayNextProps {
 
 export function PayNext({ agreementId, count, next }: PayNextProps) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const { title } = useAgreementWords()
   const [amount, number] = [money(next.amountPayable), next.number]
   const words = t`Pagar ${amount}, parcela ${number} de ${count}`
@@ -62,7 +62,7 @@ export function PayNext({ agreementId, count, next }: PayNextProps) {
 
 export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { lines } = useAgreementWords()
   const { status, madeAt, paidAmount, totalAmount, dueAmount, installments } = agreement
   const total = { label: t`Total do acordo`, amount: formats.money(totalAmount) }
@@ -112,7 +112,7 @@ export function AgreementInstallments({ agreement: { installments } }: { agreeme
 
 function InstallmentRow({ installment, count }: { installment: AgreedInstallment; count: number }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { number, debtId, dueDate, paidAt, status, amountPayable } = installment
   const day = status === 'overdue' ? t`Venceu em ${formats.date(dueDate)}` : t`Vence em ${formats.date(dueDate)}`
   return (
@@ -131,7 +131,7 @@ function InstallmentRow({ installment, count }: { installment: AgreedInstallment
 }
 
 export function ReplacedDebts({ agreement: { status, debts } }: { agreement: AgreementDetails }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   return (
     <Card aria-labelledby="replaced">

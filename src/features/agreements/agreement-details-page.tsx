@@ -8,7 +8,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { PersonCard } from '../../shared/person/person-card.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -39,7 +39,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
       <PageHeader
         back={
           <Link to="/financial/agreements" className={textLinkLook({ variant: 'alone', size: 'sm' })} activeOptions={{ exact: true }}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Acordos</Trans>
           </Link>
         }
@@ -76,7 +76,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
 
 function Made({ agreement: { cancelAfterDays, installments } }: { agreement: AgreementDetails }) {
   const { t } = useLingui()
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   const due = date(installments[0]!.dueDate)
   return (
     <Notice tone="ok" live="status" title={t`Acordo fechado`}>
@@ -90,7 +90,7 @@ function Made({ agreement: { cancelAfterDays, installments } }: { agreement: Agr
 
 function Canceled({ agreement: { canceledAt, cancelAfterDays, cancelAfterCount, paidAmount } }: { agreement: AgreementDetails }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const day = canceledAt ? formats.day(canceledAt) : ''
   const paid = formats.money(paidAmount)
   return (

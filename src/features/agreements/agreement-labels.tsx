@@ -6,9 +6,8 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { statusPill } from '#design/components/feedback/status.tsx'
 import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 
 export const agreementStatusWords: Record<AgreementStatus, MessageDescriptor> = {
   active: msg`Em andamento`,
@@ -25,7 +24,7 @@ export const agreementStatusPill = (i18n: I18n, status: AgreementStatus, overdue
 
 export function useAgreementWords() {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { typeName } = useDebtWords()
   const { money, date } = formats
   const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`boleto`, credit_card: t`cartão de crédito` }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
@@ -13,7 +12,7 @@ import { debtsText } from './new-agreement-search.ts'
 export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: number }) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { data: debts } = useQuery(agreementQueries.debts())
   const debt = debts?.results.find((one) => one.debtId === debtId && one.obstacle === null)
   const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: debt !== undefined })

@@ -55,7 +55,7 @@ function OutdatedSelection() {
   const { t } = useLingui()
   return (
     <EmptyState
-      icon={<CircleAlert size={32} strokeWidth={1.75} aria-hidden />}
+      icon={<CircleAlert size={32} />}
       title={t`Estes débitos não podem mais ser negociados`}
       action={
         <Link to="/financial/agreements/new" className={buttonLook({ variant: 'primary' })}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Slider } from '#design/components/choices/slider.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { budgetStep } from './budget-range.ts'
 
 export interface BudgetSliderProps {
@@ -17,7 +16,7 @@ export interface BudgetSliderProps {
 /** Beside the field for the exact amount. */
 export function BudgetSlider({ value, min, max, onChange, onChangeEnd }: BudgetSliderProps) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   return (
     <Slider
       label={t`Quanto posso pagar por mês`}

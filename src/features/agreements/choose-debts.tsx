@@ -14,7 +14,7 @@ import { DebtChoiceForm } from './debt-choice-form.tsx'
 import { debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
-const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
+const icon = { size: 32 } as const
 
 interface ChooseDebtsProps {
   search: NewAgreementSearch

@@ -5,12 +5,11 @@ import type { NegotiableDebt } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { chosenOf, isNegotiable } from './chosen-debts.ts'
 import { DebtObstacle } from './debt-obstacle.tsx'
 import { debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
@@ -24,7 +23,7 @@ interface DebtChoiceFormProps {
 /** A plain form before scripts load. */
 export function DebtChoiceForm({ debts, search, renderOffer }: DebtChoiceFormProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const navigate = useNavigate()
   const { fullName, labelFor } = useDebtWords()
   // Without scripts it can't follow the choice.

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { NegotiableDebt } from '#api/agreements.ts'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** Why a debt cannot be negotiated. */
 export function DebtObstacle({ debt: { obstacle, negotiableFrom } }: { debt: Pick<NegotiableDebt, 'obstacle' | 'negotiableFrom'> }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const from = negotiableFrom ? formats.date(negotiableFrom) : ''
   return (
     <Status tone={obstacle === 'card_in_review' ? 'info' : 'neutral'}>

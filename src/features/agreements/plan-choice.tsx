@@ -9,8 +9,7 @@ import { AmountBar } from '#design/components/data/bar-list.tsx'
 import { BarLegend } from '#design/components/data/workload-chart.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
@@ -37,7 +36,7 @@ interface PlanChoiceProps {
 /** Paying today and each plan, with a bar to compare them. A plain form before scripts load. */
 export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoose, busy }: PlanChoiceProps) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const navigate = useNavigate()
   const planOption = usePlanOption(budget)
   const { form, carried } = useListForm(newAgreementPage, search, ['plan', 'problem'])
@@ -81,7 +80,7 @@ export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoo
 }
 
 function usePlanOption(budget: number | undefined) {
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const { methodNames, installmentsOf, firstOf, obstacle } = useAgreementWords()
   return (offer: PlanOffer, grossAmount: number, longest: number) => {
     const { plan, addedAmount, totalAmount } = offer
@@ -131,7 +130,7 @@ export function ChosenPlanBar({
   chosen: PlanOffer | undefined
 }) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const { installmentsOf } = useAgreementWords()
   const { labelFor } = useDebtWords()
   const isHydrated = useHydrated()

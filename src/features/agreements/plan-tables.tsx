@@ -4,8 +4,7 @@ import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
 
 /** Plans that are not offered, with the reason; `named` as the office calls them, too. */
@@ -32,7 +31,7 @@ export function OtherPlans({ offers, named }: { offers: PlanOffer[]; named?: boo
 /** Plans that are offered, with their installments and what they add. */
 export function PlansTable({ offers }: { offers: PlanOffer[] }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { methodNames, installmentsOf } = useAgreementWords()
   const columns = {
     plan: t`Plano`,

@@ -8,9 +8,8 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { AcceptAgreement } from './accept-agreement.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { agreementQueries } from './agreements.queries.ts'
@@ -32,7 +31,7 @@ export function ReviewAgreement({ search }: { search: NewAgreementSearch }) {
 }
 
 function Installments({ offer: { plan, installments } }: { offer: PlanOffer }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { methodNames } = useAgreementWords()
   const methods = methodNames(plan.paymentMethods)
   const count = installments.length
@@ -62,7 +61,7 @@ function Installments({ offer: { plan, installments } }: { offer: PlanOffer }) {
 }
 
 function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   return (
     <Card aria-labelledby="chosen-debts">
@@ -90,7 +89,7 @@ function PlanGone({ search, obstacle }: { search: NewAgreementSearch; obstacle: 
   const { obstacle: reason } = useAgreementWords()
   return (
     <EmptyState
-      icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />}
+      icon={<CalendarX2 size={32} />}
       title={t`Este plano não está mais disponível`}
       action={
         <Link

@@ -4,8 +4,7 @@ import type { NegotiableDebt, PlanOffer } from '#api/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { DebtObstacle } from './debt-obstacle.tsx'
 import { OtherPlans, PlansTable } from './plan-tables.tsx'
@@ -20,7 +19,7 @@ export function SimulatedOffers({ debts, offers }: { debts: readonly NegotiableD
       {fitting.length > 0 ? (
         <PlansTable offers={fitting} />
       ) : offers.length > 0 ? (
-        <EmptyState icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano atende a estes débitos`}>
+        <EmptyState icon={<CalendarX2 size={32} />} title={t`Nenhum plano atende a estes débitos`}>
           <Trans>O motivo está em cada plano, abaixo.</Trans>
         </EmptyState>
       ) : null}
@@ -30,7 +29,7 @@ export function SimulatedOffers({ debts, offers }: { debts: readonly NegotiableD
 }
 
 function OverdueDebts({ debts }: { debts: readonly NegotiableDebt[] }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   if (debts.length === 0) return null
   return (

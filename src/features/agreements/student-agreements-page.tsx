@@ -10,8 +10,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { agreementQueries, ownAgreements } from './agreements.queries.ts'
 import { PayNext } from './agreement-cards.tsx'
 import { AgreementsFailure, AgreementsHeader, AgreementsLoading } from './agreements-layout.tsx'
@@ -35,7 +34,7 @@ function MadeAgreements() {
   if (query.data.results.length === 0) {
     return (
       <EmptyState
-        icon={<Handshake size={32} strokeWidth={1.75} aria-hidden />}
+        icon={<Handshake size={32} />}
         title={t`Nenhum acordo ainda`}
         action={
           <Link to="/financial/agreements/new" className={buttonLook()}>
@@ -58,7 +57,7 @@ function MadeAgreements() {
 
 function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { title } = useAgreementWords()
   const { agreementId, madeAt, totalAmount, paidAmount, dueAmount, nextDueDate, nextInstallment, status, overdue, installments } = agreement
   const isActive = status === 'active'

@@ -11,8 +11,8 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { AppForm } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
@@ -45,7 +45,7 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const { t } = useLingui()
   const shell = useShell()
   const { timeZone } = shell
-  const { number } = useFormats(shell)
+  const { number } = useFormats()
   const { languages } = useAnnouncementWords()
   const formId = useId()
   const main = options.mainLanguage

@@ -8,8 +8,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AnnouncementStatusPill } from './announcement-status-pill.tsx'
 import { announcementQueries } from './announcements.queries.ts'
@@ -19,7 +18,7 @@ import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
 /** What was sent or waits for its time: the texts, to whom, when, and who read it. @param isAsked whether to cancel it, before scripts ran */
 export function AnnouncementPage({ announcementId, isAsked }: { announcementId: string; isAsked: boolean }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { audienceName } = useAnnouncementWords()
   const { data: announcement } = useSuspenseQuery(announcementQueries.detail(announcementId))
   const { data: options } = useQuery(announcementQueries.options())
@@ -48,7 +47,7 @@ export function AnnouncementPage({ announcementId, isAsked }: { announcementId: 
       <PageHeader
         back={
           <Link to="/announcements" className={textLinkLook({ variant: 'alone', size: 'sm' })} activeOptions={{ exact: true }}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Comunicados</Trans>
           </Link>
         }

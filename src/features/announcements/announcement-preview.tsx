@@ -8,7 +8,7 @@ import { NoteItem } from '#design/components/data/note-item.tsx'
 import { languagesFrom } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
-const icon = <Megaphone size={20} strokeWidth={1.75} aria-hidden />
+const icon = <Megaphone />
 
 /** What readers of each language see. */
 export function AnnouncementPreview({ texts, main, title: heading }: { texts: AnnouncementTexts; main: Locale; title?: ReactNode }) {

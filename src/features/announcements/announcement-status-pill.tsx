@@ -8,7 +8,7 @@ const tones = { scheduled: 'info', sending: 'info', sent: 'ok', canceled: 'neutr
 export function AnnouncementStatusPill({ status }: { status: AnnouncementStatus }) {
   const { statuses } = useAnnouncementWords()
   return (
-    <Status tone={tones[status]} icon={status === 'scheduled' ? <Clock size={16} strokeWidth={1.75} aria-hidden /> : undefined}>
+    <Status tone={tones[status]} icon={status === 'scheduled' ? <Clock size={16} /> : undefined}>
       {statuses[status]}
     </Status>
   )

@@ -12,8 +12,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { AnnouncementStatusPill } from './announcement-status-pill.tsx'
@@ -45,7 +44,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
         subtitle={t`O que a equipe enviou e agendou, e quantas pessoas leram.`}
         actions={
           <Link to="/announcements/new" className={buttonLook({ variant: 'primary' })}>
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            <Plus />
             <Trans>Novo comunicado</Trans>
           </Link>
         }
@@ -56,7 +55,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
       ) : !data ? (
         <SkeletonRows rows={4} />
       ) : data.results.length === 0 ? (
-        <EmptyState icon={<Megaphone size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum comunicado`}>
+        <EmptyState icon={<Megaphone size={32} />} title={t`Nenhum comunicado`}>
           <Trans>Escreva o primeiro: ele chega nas notificações de quem você escolher.</Trans>
         </EmptyState>
       ) : (
@@ -82,7 +81,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
 
 function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { audienceName } = useAnnouncementWords()
   const { announcementId, status, audience, personName, senderName, sendAt, recipients, readers } = announcement
   const { title } = textIn(announcement, i18n.locale)
@@ -90,7 +89,7 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const seen = formats.number(readers)
   return (
     <ItemRow
-      icon={<Megaphone size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Megaphone />}
       title={
         <Link to="/announcements/$announcementId" params={{ announcementId }} className={textLinkLook({ variant: 'after' })}>
           <span dir="auto">{title}</span>

@@ -22,7 +22,7 @@ export function NewAnnouncementPage({ posted }: { posted: PostedAnnouncement | u
       <PageHeader
         back={
           <Link to="/announcements" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Comunicados</Trans>
           </Link>
         }

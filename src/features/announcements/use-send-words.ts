@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../i18n/formats.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type AnnouncementValues, audienceOf, toAnnouncement } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
@@ -10,7 +10,7 @@ import { useAnnouncementWords } from './use-announcement-words.ts'
 export function useSendWords(values: AnnouncementValues, people: number) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { audienceName } = useAnnouncementWords()
   const { sendAt } = toAnnouncement(values, '', shell.timeZone)
   const at = sendAt && formats.dateTime(sendAt)

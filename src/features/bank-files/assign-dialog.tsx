@@ -7,8 +7,7 @@ import { AutocompleteField } from '#design/components/choices/autocomplete-field
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
@@ -28,7 +27,7 @@ interface AssignDialogProps {
 /** Whose money it is that came under an unknown number: it is booked on a debt of theirs. */
 export function AssignDialog({ accountId, difference, onClose, onAssigned }: AssignDialogProps) {
   const { t } = useLingui()
-  const { money, date } = useFormats(useShell())
+  const { money, date } = useFormats()
   const { fullName } = useDebtWords()
   const queryClient = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

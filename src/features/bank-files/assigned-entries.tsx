@@ -8,16 +8,15 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 
 /** Money under unknown numbers that was given to students, by whom; on its day, it can be taken back. */
 export function AssignedEntries({ entries }: { entries: readonly AssignedEntry[] }) {
   const { t } = useLingui()
-  const { money, date, dateTime } = useFormats(useShell())
+  const { money, date, dateTime } = useFormats()
   const queryClient = useQueryClient()
   const undo = useMutation({
     mutationFn: ({ useId }: { useId: string; ourNumber: string }) => rpc.financial.bankFiles.unassignEntry.mutate({ useId }),

@@ -14,9 +14,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import type { BankFileSearch } from './bank-file-search.ts'
@@ -29,7 +28,7 @@ import { FileParts, toBook } from './file-parts.tsx'
 /** What is in a return file before it is booked, how far it is, and what came of it. */
 export function BankFilePage({ fileId, search }: { fileId: string; search: BankFileSearch }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const query = useQuery(bankFileQueries.detail(fileId, search))
   const { data, isError, isPlaceholderData } = query
   return (
@@ -37,7 +36,7 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
       <PageHeader
         back={
           <Link to="/financial/bank-files" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Arquivos bancários</Trans>
           </Link>
         }
@@ -76,7 +75,7 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
 
 function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolean }) {
   const { t } = useLingui()
-  const { money, number, dateTime } = useFormats(useShell())
+  const { money, number, dateTime } = useFormats()
   const { fileId, status, findings, done, arrived, booked, bookedBefore, payments, unresolved, problems, sentAt, finishedAt } = file
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

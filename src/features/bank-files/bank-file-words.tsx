@@ -11,8 +11,7 @@ import type {
 } from '#api/bank-files.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { periodOfMonth } from './months.ts'
 
 /** Branch and number, as a slip prints them. */
@@ -37,7 +36,7 @@ export const bookedOf = ({ booked, bookedBefore }: BankFile) => booked.entries +
 /** A file that was booked says what of it was not, and whether that is still to be looked at. */
 export function BankFileState({ file }: { file: BankFile }) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const { status, payments, unresolved } = file
   if (status === 'booked' && bookedOf(file) < payments.entries) {
     const [done, all] = [number(bookedOf(file)), number(payments.entries)]

@@ -10,9 +10,9 @@ import { DataTable } from '#design/components/table/data-table.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { type Formats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -83,7 +83,7 @@ export function BankFilesPage({ search }: { search: BankFilesSearch }) {
 
 function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const columns: DataColumn<BankFile, never, Formats>[] = [
     {
       id: 'name',
@@ -144,7 +144,7 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
       words={formats}
       busy={busy}
       empty={
-        <EmptyState icon={<ArrowLeftRight size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum arquivo de retorno`}>
+        <EmptyState icon={<ArrowLeftRight size={32} />} title={t`Nenhum arquivo de retorno`}>
           <Trans>Salve o retorno no site do banco e envie aqui. Você vê o que há nele antes da baixa.</Trans>
         </EmptyState>
       }

@@ -13,9 +13,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { type Formats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import type { ReconciliationSearch } from './bank-file-search.ts'
@@ -41,7 +41,7 @@ export function Differences({
 }: DifferencesProps) {
   const { t } = useLingui()
   const isResolved = search.differences === 'resolved'
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const queryClient = useQueryClient()
   const [resolving, setResolving] = useState<ReconciliationDifference | null>(null)
   const [assigning, setAssigning] = useState<ReconciliationDifference | null>(null)
@@ -217,7 +217,7 @@ export function Differences({
         busy={busy}
         empty={
           <EmptyState
-            icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />}
+            icon={<CircleCheck size={32} />}
             title={isResolved ? t`Nenhuma diferença resolvida neste mês` : t`Nenhuma diferença a resolver neste mês`}
           >
             {isResolved ? (

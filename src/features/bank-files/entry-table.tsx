@@ -7,8 +7,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
@@ -29,7 +29,7 @@ export function EntryTable({
   busy: boolean
 }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const names = useFindingNames()
   const page = { path: `/financial/bank-files/${fileId}`, read: bankFileSearch }
   const present = withChosen(
@@ -111,7 +111,7 @@ export function EntryTable({
         words={formats}
         busy={busy}
         empty={
-          <EmptyState icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum lançamento nesta situação`}>
+          <EmptyState icon={<SearchX size={32} />} title={t`Nenhum lançamento nesta situação`}>
             <Trans>Escolha outra situação.</Trans>
           </EmptyState>
         }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BankFileDetails, EntryFinding } from '#api/bank-files.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { findings as order } from './bank-file-search.ts'
 import { useFindingNames, useFindingOutcomes } from './bank-file-words.tsx'
 
@@ -33,7 +32,7 @@ export const toBook = (findings: Findings) => sumOf(findings.filter(({ finding }
 export function FileParts({ file }: { file: BankFileDetails }) {
   const { t } = useLingui()
   const { findings, payments } = file
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const names = useFindingNames()
   const outcomes = useFindingOutcomes(file)
   const parts = findings.toSorted((one, other) => order.indexOf(one.finding) - order.indexOf(other.finding))

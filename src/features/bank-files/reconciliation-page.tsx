@@ -6,8 +6,8 @@ import type { Reconciliation, RemittanceAccount } from '#api/bank-files.ts'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { firstCapital } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
@@ -22,7 +22,7 @@ const page = { path: '/financial/bank-files/reconciliation', read: reconciliatio
 /** What the bank says of an account in a month beside what is booked. */
 export function ReconciliationPage({ search }: { search: ReconciliationSearch }) {
   const { t } = useLingui()
-  const { month } = useFormats(useShell())
+  const { month } = useFormats()
   const query = useQuery(bankFileQueries.reconciliation(search))
   const { data, isError, isPlaceholderData } = query
   return (
@@ -49,7 +49,7 @@ export function ReconciliationPage({ search }: { search: ReconciliationSearch })
           {data.found ? (
             <Comparison accountId={data.accountId!} found={data.found} search={search} busy={isPlaceholderData} />
           ) : (
-            <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma conta cadastrada`}>
+            <EmptyState icon={<Landmark size={32} />} title={t`Nenhuma conta cadastrada`}>
               <Trans>Cadastre em Bancos a conta em que a instituição recebe.</Trans>
             </EmptyState>
           )}
@@ -74,7 +74,7 @@ interface ComparisonProps {
 
 function Comparison({ accountId, found, search, busy }: ComparisonProps) {
   const { t } = useLingui()
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const { bank, booked, open, waiting } = found
   const payments = (count: number) => t`${plural(count, { 0: 'Nenhum pagamento', one: '# pagamento', other: '# pagamentos' })}`
   return (

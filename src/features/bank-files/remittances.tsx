@@ -8,9 +8,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { type Formats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { AccountName } from './bank-file-words.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
@@ -78,7 +78,7 @@ export function Remittances({ accounts, remittances }: { accounts: readonly Remi
 
 function RemittanceTable({ accounts, remittances }: { accounts: readonly RemittanceAccount[]; remittances: readonly Remittance[] }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const columns: DataColumn<Remittance, never, Formats>[] = [
     {
       id: 'sequence',

@@ -4,8 +4,7 @@ import type { ReconciliationDifference, ResolutionReason } from '#api/bank-files
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -22,7 +21,7 @@ interface ResolveDialogProps {
 /** Why a difference needs nothing more. It changes no debt and no payment. */
 export function ResolveDialog({ accountId, difference, onClose, onResolved }: ResolveDialogProps) {
   const { t } = useLingui()
-  const { money, date } = useFormats(useShell())
+  const { money, date } = useFormats()
   const queryClient = useQueryClient()
   const reasons = useResolutionReasons()
   const nameOf = useDifferenceName()

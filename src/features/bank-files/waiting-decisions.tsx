@@ -7,11 +7,8 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { AccountName, bookedOf } from './bank-file-words.tsx'
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface WaitingDecisionsProps {
   /** The newest ones, the newest first. */
@@ -23,7 +20,7 @@ interface WaitingDecisionsProps {
 /** What nobody but a person can go on with: files to confirm or to send again, differences to resolve, slips to register. */
 export function WaitingDecisions({ files, accounts, differences }: WaitingDecisionsProps) {
   const { t } = useLingui()
-  const { money, month: monthName, dateTime } = useFormats(useShell())
+  const { money, month: monthName, dateTime } = useFormats()
   const booked = files.findIndex(({ status }) => status === 'booked')
   const last = files[booked]
   const stopped = files.filter(({ status }) => status === 'ready' || status === 'canceled')
@@ -47,7 +44,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
       <CardHeader id="decisions" title={<Trans>Esperam por você</Trans>} />
       {count === 0 ? (
         <CardSection>
-          <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada espera por você`}>
+          <EmptyState icon={<CircleCheck size={32} />} title={t`Nada espera por você`}>
             {last?.finishedAt ? t`O último arquivo, ${last.name}, foi baixado em ${dateTime(last.finishedAt)}.` : null}
           </EmptyState>
         </CardSection>
@@ -59,7 +56,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
             return (
               <ItemRow
                 key={file.fileId}
-                icon={<FileCheck {...icon} />}
+                icon={<FileCheck />}
                 title={
                   file.status === 'ready'
                     ? t`Conferir ${plural(left, { one: '# pagamento', other: '# pagamentos' })}, ${amount}`
@@ -73,7 +70,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
           {refused.map((file) => (
             <ItemRow
               key={file.fileId}
-              icon={<FileX {...icon} />}
+              icon={<FileX />}
               title={t`Enviar de novo um arquivo recusado`}
               description={<FileSource file={file} />}
               action={fileLink(file, t`Ver por quê`)}
@@ -85,7 +82,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
             return (
               <ItemRow
                 key={`${accountId} ${month}`}
-                icon={<Scale {...icon} />}
+                icon={<Scale />}
                 title={t`Resolver ${plural(open, { one: '# diferença', other: '# diferenças' })} de ${name}`}
                 description={account ? <AccountName account={account} /> : null}
                 action={
@@ -104,7 +101,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
           {waiting.map((account) => (
             <ItemRow
               key={account.accountId}
-              icon={<Upload {...icon} />}
+              icon={<Upload />}
               title={t`Pedir ao banco o registro de ${plural(account.waiting, { one: '# boleto', other: '# boletos' })}`}
               description={<AccountName account={account} />}
               action={
@@ -125,7 +122,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
 }
 
 function FileSource({ file: { name, sentAt } }: { file: BankFile }) {
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   return (
     <>
       <span dir="auto" translate="no">

@@ -6,13 +6,12 @@ import type { Reconciliation } from '#api/bank-files.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** What differs only until somebody confirms the file that tells of it. */
 export function WaitingFiles({ files }: { files: Reconciliation['waiting'] }) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   if (files.length === 0) return null
   return (
     <Card aria-labelledby="waiting-files">
@@ -23,7 +22,7 @@ export function WaitingFiles({ files }: { files: Reconciliation['waiting'] }) {
           return (
             <ItemRow
               key={fileId}
-              icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<FileCheck />}
               title={t`Confirmar ${name}`}
               description={t`${plural(entries, { one: '# pagamento', other: '# pagamentos' })}, ${sum}`}
               action={

@@ -6,8 +6,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { RowMenu } from '../../shared/row-menu.tsx'
 
@@ -24,7 +24,7 @@ export function BankTable({
 }: { banks: readonly Bank[]; busy: boolean; isSearched: boolean } & RowActs<Bank>) {
   const { t } = useLingui()
   const actsOf = useRowActs(acts)
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const columns: DataColumn<Bank, never, Formats>[] = [
     { id: 'name', name: t`Banco`, title: true, cell: ({ name, logo }) => <NamedBank name={name} logo={logo} /> },
     { id: 'code', name: t`Código`, cell: ({ code }) => <code>{code}</code> },
@@ -42,11 +42,11 @@ export function BankTable({
       rowActions={{ name: t`Ações`, render: (bank) => <RowMenu label={t`Ações para ${bank.nickName}`} acts={actsOf(bank)} /> }}
       empty={
         isSearched ? (
-          <EmptyState icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum banco com esta busca`}>
+          <EmptyState icon={<SearchX size={32} />} title={t`Nenhum banco com esta busca`}>
             <Trans>Confira o nome ou o código, ou apague a busca.</Trans>
           </EmptyState>
         ) : (
-          <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum banco cadastrado`}>
+          <EmptyState icon={<Landmark size={32} />} title={t`Nenhum banco cadastrado`}>
             <Trans>Cadastre o banco em que a instituição tem conta. Sem conta, não há boletos.</Trans>
           </EmptyState>
         )
@@ -58,7 +58,7 @@ export function BankTable({
 export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAccount[] } & RowActs<BankAccount>) {
   const { t } = useLingui()
   const actsOf = useRowActs(acts)
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const columns: DataColumn<BankAccount, never, Formats>[] = [
     {
       id: 'account',
@@ -100,7 +100,7 @@ export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAcc
         render: (account) => <RowMenu label={t`Ações para a conta ${account.number}-${account.digit}`} acts={actsOf(account)} />,
       }}
       empty={
-        <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma conta cadastrada`}>
+        <EmptyState icon={<Landmark size={32} />} title={t`Nenhuma conta cadastrada`}>
           <Trans>Cadastre primeiro o banco, depois a conta.</Trans>
         </EmptyState>
       }

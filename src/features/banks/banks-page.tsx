@@ -53,7 +53,7 @@ export function BanksPage({ search }: { search: BankSearch }) {
         actions={
           data ? (
             <Button variant="primary" onClick={() => open({ kind: 'account', account: null })}>
-              <Plus size={20} strokeWidth={1.75} aria-hidden />
+              <Plus />
               <Trans>Cadastrar conta</Trans>
             </Button>
           ) : null
@@ -73,7 +73,7 @@ export function BanksPage({ search }: { search: BankSearch }) {
             title={t`Bancos`}
             aside={
               <Button size="sm" onClick={() => open({ kind: 'bank', bank: null })}>
-                <Landmark size={20} strokeWidth={1.75} aria-hidden />
+                <Landmark />
                 <Trans>Cadastrar banco</Trans>
               </Button>
             }

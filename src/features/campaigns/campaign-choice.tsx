@@ -10,18 +10,17 @@ import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { campaignQueries } from './campaigns.queries.ts'
 
 /** All debts are selected at first. A plain form to the checkout before scripts load. */
 export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; debts: CampaignDebt[] }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const navigate = useNavigate()
   const { fullName, labelFor } = useDebtWords()
   // Without scripts it can't follow the choice.
@@ -89,7 +88,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
 
 function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountAmount' | 'discountedAmount'> }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   return (
     <Card aria-labelledby="campaign-value">
       <CardSection>

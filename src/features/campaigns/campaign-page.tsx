@@ -9,13 +9,12 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { CampaignChoice } from './campaign-choice.tsx'
 import { campaignQueries } from './campaigns.queries.ts'
 
-const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
+const icon = { size: 32 } as const
 
 /** @param again choose other debts after a payment within the campaign */
 export function CampaignPage({ campaignId, again }: { campaignId: number; again: boolean }) {
@@ -34,7 +33,7 @@ export function CampaignPage({ campaignId, again }: { campaignId: number; again:
 }
 
 function Terms({ campaign: { status, validTo, chargesBasisPoints, principalBasisPoints } }: { campaign: OwnCampaign }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [charges, principal, day] = [formats.percent(chargesBasisPoints), formats.percent(principalBasisPoints), formats.date(validTo)]
   if (status === 'ended') return <Trans>Terminou em {day}</Trans>
   if (principalBasisPoints === 0)
@@ -79,7 +78,7 @@ function NothingInIt({ campaign: { status } }: { campaign: OwnCampaign }) {
 
 function CampaignUsed({ campaign, use }: { campaign: OwnCampaign; use: NonNullable<OwnCampaign['use']> }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [day, spared] = [formats.day(use.paidAt), formats.money(use.discountAmount)]
   const isOpen = campaign.status === 'valid' && campaign.debtCount > 0
   return (

@@ -10,8 +10,7 @@ import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { Verdict } from '#design/patterns/verdict.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { GateState } from './gate-state.tsx'
 import { allowSound } from './gate-sound.ts'
 import { toneOf, useGateWords } from './gate-words.ts'
@@ -34,9 +33,7 @@ export function CardReader({ place }: { place: string }) {
               variant="primary"
               size="lg"
               full
-              icon={
-                isScanning ? <CameraOff size={20} strokeWidth={1.75} aria-hidden /> : <Camera size={20} strokeWidth={1.75} aria-hidden />
-              }
+              icon={isScanning ? <CameraOff /> : <Camera />}
               aria-pressed={isScanning}
               onClick={() => {
                 allowSound()
@@ -107,14 +104,12 @@ function TypedCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string)
   )
 }
 
-const waitingIcon = { strokeWidth: 1.75, 'aria-hidden': true } as const
-
 function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const words = useGateWords()
-  if (reading === null) return <Verdict tone="neutral" icon={<ScanLine {...waitingIcon} />} title={t`Pronto para ler`} />
-  if (reading === 'busy') return <Verdict tone="neutral" icon={<LoaderCircle {...waitingIcon} />} title={t`Conferindo…`} />
+  if (reading === null) return <Verdict tone="neutral" icon={<ScanLine size={24} />} title={t`Pronto para ler`} />
+  if (reading === 'busy') return <Verdict tone="neutral" icon={<LoaderCircle size={24} />} title={t`Conferindo…`} />
   const { result, card, earlier, name, isOffline, at } = reading
   const counts = result === 'valid' || result === 'unproven'
   const time = formats.time(at)

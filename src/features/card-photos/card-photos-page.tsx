@@ -34,7 +34,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
       denied={t`Você não tem acesso às fotos de carteiras`}
       failed={t`Não foi possível carregar as fotos`}
       empty={{
-        icon: <ScanFace size={32} strokeWidth={1.75} aria-hidden />,
+        icon: <ScanFace size={32} />,
         title: t`Nenhuma foto para analisar`,
         children: <Trans>Quando um aluno enviar a foto da carteira, ela aparece aqui.</Trans>,
       }}

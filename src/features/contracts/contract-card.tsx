@@ -5,15 +5,15 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ContractStatus, useContractFacts, useContractName } from './contract-labels.tsx'
 
 export function ContractCard({ contract }: { contract: ContractSummary }) {
   const { t } = useLingui()
   const facts = useContractFacts(contract)
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { contractId, enrollmentId, number, status, acceptedAt } = contract
   const doneBy = shell.person?.impersonated ? shell.person.name : null
   const contractPage = {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContractStatus as Status, ContractSummary } from '#api/contracts.ts'
 import { Status as Pill } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 const tones = {
@@ -38,7 +37,7 @@ export function useContractName() {
 
 export function useContractFacts({ number, course, effectiveDate, endDate }: ContractSummary) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   return [
     { term: t`Número`, description: number },
     { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },

@@ -13,9 +13,8 @@ import { DocumentText } from '#design/components/text/document-text.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { ContractDetails } from '#api/contracts.ts'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { AcceptCard, AcceptContract } from './accept-contract.tsx'
 import { AcceptOutcomeNotice } from './accept-form.tsx'
 import { contractQueries } from './contracts.queries.ts'
@@ -44,7 +43,7 @@ export function ContractPage({
       <PageHeader
         back={
           <Link to="/financial/contracts" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Contratos</Trans>
           </Link>
         }
@@ -58,7 +57,7 @@ export function ContractPage({
               href={`${appConfig.basePath}/financial/contracts/${contractId}/pdf?enrollment=${enrollmentId}&content=${offered.contentId}`}
               className={buttonLook({ variant: 'outline' })}
             >
-              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Download />
               <Trans>Baixar PDF</Trans>
             </a>
           ) : null
@@ -74,7 +73,7 @@ export function ContractPage({
               <DocumentText language={offered.content.language} contentsLabel={t`Neste contrato`} sections={offered.content.sections} />
             </CardSection>
           ) : (
-            <EmptyState icon={<FileClock size={32} strokeWidth={1.75} aria-hidden />} title={t`O texto ainda não está disponível`}>
+            <EmptyState icon={<FileClock size={32} />} title={t`O texto ainda não está disponível`}>
               <Trans>A instituição está preparando este contrato. Quando ele puder ser lido e aceito, avisamos no início.</Trans>
             </EmptyState>
           )}
@@ -89,7 +88,7 @@ export function ContractPage({
 
 function ContractFacts({ contract }: { contract: ContractDetails }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const facts = useContractFacts(contract)
   const { contractId, enrollmentId, institutionName, registration, offered, acceptance } = contract
   return (
@@ -131,7 +130,7 @@ function ContractFacts({ contract }: { contract: ContractDetails }) {
               href={`${appConfig.basePath}/financial/contracts/${contractId}/certificate?enrollment=${enrollmentId}`}
               className={buttonLook({ variant: 'outline', full: true })}
             >
-              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Download />
               <Trans>Baixar certificado</Trans>
             </a>
           </CardSection>

@@ -122,7 +122,7 @@ function ContractFilters({ search, years, periods }: ContractFiltersProps) {
 function NoContracts({ search: { view, year, period, enrollment } }: { search: ContractSearch }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<FileSignature size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum contrato aqui`}>
+    <EmptyState icon={<FileSignature size={32} />} title={t`Nenhum contrato aqui`}>
       {enrollment ? (
         <Trans>Nenhum contrato com estes filtros. Escolha outro curso, ano ou período.</Trans>
       ) : year || period ? (

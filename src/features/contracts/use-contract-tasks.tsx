@@ -4,22 +4,22 @@ import { linkOptions } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import { Status } from '#design/components/feedback/status.tsx'
 import { hasOwnFinances } from '../../auth/permissions.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { contractQueries } from './contracts.queries.ts'
 
 export function useContractTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const query = useQuery({ ...contractQueries.list({}), enabled: hasOwnFinances(shell.person) })
   const waiting = (query.data?.results ?? []).filter(({ status }) => status === 'waitingAcceptance')
   const tasks = waiting.map(({ contractId, enrollmentId, number, course, year, period, effectiveDate }) => {
     const day = formats.date(effectiveDate)
     return {
       id: `contract-${contractId}`,
-      icon: <FileSignature size={20} strokeWidth={1.75} aria-hidden />,
+      icon: <FileSignature />,
       title: t`Aceitar contrato`,
       reason: `${course} · ${year}/${period}`,
       status: (

@@ -6,8 +6,7 @@ import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
@@ -23,7 +22,7 @@ interface ApplyDialogProps {
 /** Which debt the credit pays: what is due next is chosen already. */
 export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone }: ApplyDialogProps) {
   const { t } = useLingui()
-  const { money, date } = useFormats(useShell())
+  const { money, date } = useFormats()
   const { fullName } = useDebtWords()
   const queryClient = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Credit, RefundWay } from '#api/credits.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { methodWords } from '../../shared/debts/method-words.ts'
 
 /** Plain words for where credit came from. */
 export function useCreditOrigin() {
   const { t, i18n } = useLingui()
-  const { day } = useFormats(useShell())
+  const { day } = useFormats()
   const { fullName } = useDebtWords()
   return ({ method, paidAt, debt }: Pick<Credit, 'method' | 'paidAt' | 'debt'>) => {
     const [way, on, name] = [i18n._(methodWords[method]), day(paidAt), fullName(debt)]

@@ -4,8 +4,7 @@ import type { CreditPage, ListedCredit } from '#api/credits.ts'
 import { statusPill } from '#design/components/feedback/status.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { debtWords } from '../../shared/debts/debt-words.ts'
 import { methodWords } from '../../shared/debts/method-words.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
@@ -107,7 +106,7 @@ export const creditList = defineList({
 })
 
 function CreditSummary({ page: { totalCount, totals } }: { page: CreditPage }) {
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const left = money(totals.left)
   return (
     <Facts>

@@ -7,8 +7,7 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useCreditOrigin, useRefundWays } from './credit-words.ts'
 import { creditQueries } from './credits.queries.ts'
@@ -16,7 +15,7 @@ import { creditQueries } from './credits.queries.ts'
 /** The student's credit: what can be used, where it came from and what became of it. Nothing for those without. */
 export function OwnCreditCard() {
   const { data } = useQuery(creditQueries.own())
-  const { money, day } = useFormats(useShell())
+  const { money, day } = useFormats()
   const originOf = useCreditOrigin()
   if (!data || data.credits.length === 0) return null
   return (
@@ -74,7 +73,7 @@ export function OwnCreditCard() {
 export function UseName({ use: { debt, refund } }: { use: Pick<CreditUse, 'debt' | 'refund'> }) {
   const { t } = useLingui()
   const { fullName } = useDebtWords()
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   const ways = useRefundWays()
   if (debt) return <span dir="auto">{t`Abatido de ${fullName(debt)}`}</span>
   if (!refund) return null

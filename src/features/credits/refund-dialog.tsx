@@ -8,9 +8,9 @@ import { CurrencyField } from '#design/components/fields/currency-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useRefundWays } from './credit-words.ts'
@@ -28,7 +28,7 @@ interface RefundDialogProps {
 export function RefundDialog({ credits: { student, left, today }, onClose, onDone }: RefundDialogProps) {
   const { t } = useLingui()
   const shell = useShell()
-  const { money } = useFormats(shell)
+  const { money } = useFormats()
   const dateField = useDateField()
   const ways = useRefundWays()
   const queryClient = useQueryClient()

@@ -13,8 +13,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { StudentRecords } from '../../shared/debts/student-records.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
@@ -28,7 +27,7 @@ import { UsesCard } from './uses-card.tsx'
 export function StudentCreditsPage({ enrollmentId }: { enrollmentId: number }) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(creditQueries.ofStudent(enrollmentId))
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const { registrationText } = useCourseWords()
   const { studentName, course, registration } = data.student
   return (
@@ -36,7 +35,7 @@ export function StudentCreditsPage({ enrollmentId }: { enrollmentId: number }) {
       <PageHeader
         back={
           <Link to="/financial/credits" className={textLinkLook({ variant: 'alone', size: 'sm' })} activeOptions={{ exact: true }}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Créditos</Trans>
           </Link>
         }
@@ -110,7 +109,7 @@ function CreditActions({ credits }: { credits: StudentCredits }) {
 }
 
 function OriginsCard({ credits }: Pick<StudentCredits, 'credits'>) {
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const originOf = useCreditOrigin()
   return (
     <Card aria-labelledby="origins">

@@ -11,8 +11,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -22,7 +21,7 @@ import { UseName } from './own-credit-card.tsx'
 /** What staff did with a student's credit, by whom, also what was undone. */
 export function UsesCard({ uses }: { uses: readonly RecordedUse[] }) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const [undoing, setUndoing] = useState<RecordedUse | null>(null)
   const [isUndone, setUndone] = useState(false)
   return (
@@ -88,7 +87,7 @@ export function UsesCard({ uses }: { uses: readonly RecordedUse[] }) {
 
 function UseFacts({ use }: { use: RecordedUse }) {
   const { t } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   const { useId, madeAt, madeBy, note, destination, reference, proof, undoneAt, undoneBy, undoneNote } = use
   const [by, undoer] = [madeBy ?? t`alguém que saiu`, undoneBy ?? t`alguém que saiu`]
   return (

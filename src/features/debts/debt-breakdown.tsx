@@ -6,8 +6,7 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import type { AmountLine, DebtDetails, DebtOffer } from '#api/debts.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useAmountLines } from '../../shared/debts/debt-words.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 import { debtQueries } from './debts.queries.ts'
@@ -15,7 +14,7 @@ import { debtQueries } from './debts.queries.ts'
 /** @param size small where the amount is not what the page is about */
 export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' | 'compact' }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const amountLines = useAmountLines()
   const { breakdown, paidAt, status, offer } = debt
   const lines = offer ? [...breakdown.lines, discountLine(offer)] : breakdown.lines
@@ -61,7 +60,7 @@ const discountLine = ({ name, validTo, discountAmount }: DebtOffer): AmountLine 
 /** Those that the debt was made with, whatever the institution sets now. */
 function ChargeRules({ debt: { rates, institutionId } }: { debt: DebtDetails }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { data: events, isError } = useQuery(debtQueries.events(institutionId))
   if (isError) return <Notice tone="info" title={t`Não foi possível carregar as regras da instituição. O valor acima está certo.`} />
   const isFree = rates.finesBasisPoints === 0 && rates.interestBasisPoints === 0

@@ -13,8 +13,8 @@ import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { isStaff } from '../../auth/permissions.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
 import { CampaignNote } from '../../shared/debts/campaign-note.tsx'
 import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
@@ -117,7 +117,7 @@ function OfRequest({ debt }: { debt: DebtDetails }) {
 /** The amount, the day and the status that count: the largest on the page. */
 function DebtFigure({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { status, paidAt, breakdown } = debt
   const due = formats.date(debt.dueDate)
   return (
@@ -196,7 +196,7 @@ function EarlierFirst({ debtId }: { debtId: number }) {
 /** In cents. */
 function PaidInPart({ paid, left }: { paid: number; left: number }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [paidAmount, leftAmount] = [formats.money(paid), formats.money(left)]
   return (
     <Notice tone="info" title={t`Faltam ${leftAmount}`}>

@@ -7,8 +7,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { methodWords } from '../../shared/debts/method-words.ts'
 
 /** Includes late and duplicate payments: every cent is accounted for. */
@@ -18,7 +17,7 @@ export function DebtReceipts({
   studentName,
 }: Pick<DebtDetails, 'receipts' | 'paidAt'> & { /** For staff. */ studentName?: string | undefined }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (receipts.length === 0) return null
   const hasCredit = receipts.some(({ kind }) => kind === 'credit')
   const hasLate = paidAt !== null && receipts.some(({ late }) => late)

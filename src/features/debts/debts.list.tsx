@@ -7,8 +7,7 @@ import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/deb
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { quietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
@@ -217,7 +216,7 @@ export const debtList = defineList({
 })
 
 function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { amountPayable: number } }; search: DebtSearch }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const receivable = receivableSearch(search)
   const { data: open } = useQuery({ ...debtQueries.totals(receivable ?? search), enabled: receivable !== null })
   const totals = receivable ? open?.totals : page.totals

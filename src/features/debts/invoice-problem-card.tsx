@@ -9,8 +9,8 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { hasPermission } from '../../auth/permissions.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { debtQueries } from './debts.queries.ts'
@@ -51,7 +51,7 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
           >
             <DisabledWhileImpersonating>
               <Button type="submit" full loading={retry.isPending}>
-                <RotateCw size={20} strokeWidth={1.75} aria-hidden />
+                <RotateCw />
                 <Trans>Tentar de novo</Trans>
               </Button>
             </DisabledWhileImpersonating>
@@ -75,7 +75,7 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
 
 function ProblemNotice({ problem }: { problem: InvoiceProblem }) {
   const title = useTitle(problem)
-  const next = useFormats(useShell()).dateTime(problem.nextAttemptAt)
+  const next = useFormats().dateTime(problem.nextAttemptAt)
   const { hasFailed, reason } = problem
   return (
     <Notice tone={hasFailed ? 'danger' : 'warning'} title={title}>

@@ -6,8 +6,8 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { CampaignNote } from '../../shared/debts/campaign-note.tsx'
 import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -25,8 +25,8 @@ interface OwedTodayCardProps {
 /** Amount and button first: what they are for can be a long list. */
 export function OwedTodayCard({ overview, due }: OwedTodayCardProps) {
   const { t } = useLingui()
-  const shell = useShell()
-  const formats = useFormats(shell)
+  const { person } = useShell()
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const { count, amountPayable, charges, offer, debtIds } = overview.owedToday
   const owed = due?.results.filter(isOwedToday) ?? []
@@ -47,7 +47,7 @@ export function OwedTodayCard({ overview, due }: OwedTodayCardProps) {
         ) : null}
         <PayNowLink owed={overview.owedToday} listed={owed} className={buttonLook({ variant: 'primary', full: true })} />
         {/* Nobody pays in another person's name. */}
-        {offer && !shell.person?.impersonated ? <WithoutCampaign debtIds={debtIds} debts={owed} usual={amountPayable} /> : null}
+        {offer && !person?.impersonated ? <WithoutCampaign debtIds={debtIds} debts={owed} usual={amountPayable} /> : null}
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { DebtOverview, DebtSummary } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { PayNowLink } from './pay-now-link.tsx'
 
 interface OwedTodayNoticeProps {
@@ -26,7 +25,7 @@ export const isOwedIn =
 /** What is overdue in one sentence. Where the list has all of it, the bar has its sum and pays it. */
 export function OwedTodayNotice({ owed, listed, isInBar, isListed, negotiate }: OwedTodayNoticeProps) {
   const { count, charges, debtIds, offer } = owed
-  const added = useFormats(useShell()).money(charges)
+  const added = useFormats().money(charges)
   return (
     <Notice
       tone="danger"

@@ -12,11 +12,11 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { PayDayField } from '../../shared/debts/pay-day-field.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { debtQueries } from './debts.queries.ts'
 import { anotherDaySearch, type AnotherDaySearch } from './debt-address.ts'
@@ -100,7 +100,7 @@ interface AnotherDayAmountProps {
 
 function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const on = asked !== undefined && debt.today <= asked && asked <= days.to ? asked : undefined
   const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
   const minutes = appConfig.pix.validMinutes[debt.requestId ? 'requests' : 'others']

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DebtOverview, DebtSummary } from '#api/debts.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { LivePixLink, livePixOf } from '../../shared/debts/live-pix.tsx'
 
@@ -20,7 +20,7 @@ export function PayNowLink({ owed: { count, amountPayable, debtIds, offer }, lis
   const shell = useShell()
   const { labelFor } = useDebtWords()
   const price = offer?.amount ?? amountPayable
-  const amount = useFormats(shell).money(price)
+  const amount = useFormats().money(price)
   const label = (words: string) => labelFor(words, listed, amount, count)
   const pix = listed.length === count ? livePixOf(listed, price) : null
   if (pix) return <LivePixLink pix={pix} debts={listed} className={className} />

@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import type { DebtOverview } from '#api/debts.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { MonthRibbon, MonthWords, monthLook } from '#design/components/data/month-ribbon.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { firstCapital } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { monthSearch, monthShare, type MonthState, monthState } from './semester-month.ts'
 
 const tones = {
@@ -43,7 +44,7 @@ const shareWords: Record<Exclude<MonthState, 'none'>, (count: number) => Message
 export default function SemesterCard({ overview: { semester, today } }: { overview: DebtOverview }) {
   const { t, i18n } = useLingui()
   const shell = useShell()
-  const { monthName } = useFormats(shell)
+  const { monthName } = useFormats()
   const months = semester
     .map((one) => ({ ...one, state: monthState(one, today) }))
     .map((one) => ({ ...one, share: monthShare(one, one.state) }))

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { DebtOverview, DebtStatus } from '#api/debts.ts'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { firstCapital } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtQueries } from './debts.queries.ts'
@@ -68,7 +68,7 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
 /** As the months on home lead to it; pressing takes it off. */
 function MonthFilter({ competency, search }: { competency: string; search: DebtSearch }) {
   const { t } = useLingui()
-  const { month } = useFormats(useShell())
+  const { month } = useFormats()
   const name = firstCapital(month(competency))
   return (
     <Link
@@ -78,7 +78,7 @@ function MonthFilter({ competency, search }: { competency: string; search: DebtS
       data-selected=""
       aria-label={t`${name}: remover o filtro`}
     >
-      {name} <X size={16} strokeWidth={1.75} aria-hidden />
+      {name} <X size={16} />
     </Link>
   )
 }

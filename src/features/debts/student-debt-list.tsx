@@ -8,12 +8,12 @@ import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { daysBetween, useFormats } from '../../i18n/formats.ts'
+import { daysBetween } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type DebtSelection, DebtSelectionList } from '../../shared/debts/debt-selection.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { useRowLink } from '../../shared/row-link.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
@@ -54,7 +54,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
   }
   if (data.totalCount === 0) {
     return (
-      <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum débito`}>
+      <EmptyState icon={<CircleCheck size={32} />} title={t`Nenhum débito`}>
         <Trans>Nenhum débito com estes filtros. Quando houver, aparece nesta lista.</Trans>
       </EmptyState>
     )
@@ -101,7 +101,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
 
 /** Back to the code or the slip that can still be paid. */
 function LiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const live = livePix ?? liveSlip
   if (!live || cardInReview) return null
   const { paymentId, debtCount } = live
@@ -124,7 +124,7 @@ function LiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary) {
 /** Of what is to be paid, the day: it says what the status would, in one line of a phone. */
 function DueStatus({ debt, today }: { debt: DebtSummary; today: string }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { status, dueDate, cardInReview, paidByAgreement } = debt
   const due = formats.date(dueDate)
   if (!cardInReview && status === 'overdue') return <Status tone="danger">{t`Venceu em ${due}`}</Status>
@@ -145,7 +145,7 @@ const endedElsewhere: readonly DebtSummary['status'][] = ['in_agreement', 'cance
 
 function DebtNote({ debt }: { debt: DebtSummary }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (debt.cardInReview) return <FollowCard paymentId={debt.cardInReview} />
   if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
   if (debt.paysAfter !== null) return t`Depois da parcela anterior do acordo`

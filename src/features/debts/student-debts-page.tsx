@@ -8,11 +8,11 @@ import { type ButtonLook, buttonLook } from '#design/components/actions/button-l
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { CampaignPrice } from '../../shared/debts/campaign-price.tsx'
 import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { WithoutCampaign } from '../../shared/debts/without-campaign.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, studentListSearch } from './debts.queries.ts'
 import type { DebtSearch } from './debt-address.ts'
@@ -31,7 +31,7 @@ interface StudentDebtsPageProps {
 export function StudentDebtsPage({ search, renderPay, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { labelFor } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))

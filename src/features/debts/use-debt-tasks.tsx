@@ -4,8 +4,8 @@ import { linkOptions } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import { priceOf } from '#api/debt-offers.ts'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
-import { daysBetween, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { daysBetween } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { DebtStatus, soon } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -18,7 +18,7 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
  */
 export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isElsewhere: (debt: DebtSummary) => boolean): TaskSource {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName, nameAndNumber } = useDebtWords()
   const debts = query.data?.results ?? []
   const tasks = debts
@@ -31,7 +31,7 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
       const isSoon = today !== '' && daysBetween(today, debt.dueDate) <= soon
       return {
         id: `debt-${debt.debtId}`,
-        icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
+        icon: <Wallet />,
         title: title.name,
         reason: [title.number, debt.course, amount].filter(Boolean).join(' · '),
         status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,

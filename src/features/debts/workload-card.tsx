@@ -12,8 +12,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ExportsCard } from '../../shared/list/exports-card.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { debtQueries } from './debts.queries.ts'
@@ -43,7 +42,7 @@ function AtBank() {
     <Card aria-label={t`Esperam por você`}>
       <CardRows>
         <ItemRow
-          icon={<Landmark size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Landmark />}
           title={t`Arquivos bancários`}
           description={new Intl.ListFormat(i18n.locale).format(waiting)}
           action={
@@ -71,7 +70,7 @@ const ageWords: Record<DebtWorkload['ages'][number]['age'], MessageDescriptor> =
 /** What staff begin the day with; every figure leads to the list that it counts. */
 function WorkloadCard() {
   const { t, i18n } = useLingui()
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const query = useQuery(debtQueries.workload())
   const { data, isError } = query
   if (isError && !data) return <QueryError query={query} title={t`Não foi possível carregar os números de hoje`} />

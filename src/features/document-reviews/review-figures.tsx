@@ -7,8 +7,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
@@ -17,7 +16,7 @@ import type { NextFilter } from './review-search.ts'
 /** What waits and how the office keeps up, with the way to the next document. @param isAlone on another page than the list */
 export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextFilter; isAlone?: boolean }) {
   const { t } = useLingui()
-  const { number, day } = useFormats(useShell())
+  const { number, day } = useFormats()
   const query = useQuery(reviewQueries.figures)
   const { data, isError } = query
   if (isError)

@@ -45,7 +45,7 @@ export function ReviewFiles({ review: { files }, hasKeys }: { review: DocumentRe
             }
           />
         ) : (
-          <EmptyState icon={<FileX size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada foi enviado ainda`}>
+          <EmptyState icon={<FileX size={32} />} title={t`Nada foi enviado ainda`}>
             <Trans>Os arquivos aparecem aqui quando o aluno enviar o documento.</Trans>
           </EmptyState>
         )}

@@ -62,7 +62,7 @@ export function ReviewForm(props: ReviewFormProps) {
                 variant: 'primary',
                 full: true,
                 loading: actions.decide.isPending,
-                icon: <Check size={20} strokeWidth={1.75} aria-hidden />,
+                icon: <Check />,
                 'aria-keyshortcuts': hasKeys ? reviewKeys.accept : undefined,
               }}
             >
@@ -187,7 +187,7 @@ function RefusalForm({ review: { documentEnrollmentId, revision }, search, filte
       action={decideAddress}
       aria-label={t`Recusar`}
       actions={
-        <SubmitButton form={form} variant="dangerOutline" full icon={<X size={20} strokeWidth={1.75} aria-hidden />}>
+        <SubmitButton form={form} variant="dangerOutline" full icon={<X />}>
           <Trans>Recusar</Trans>
         </SubmitButton>
       }

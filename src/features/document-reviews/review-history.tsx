@@ -4,13 +4,12 @@ import type { AppLocale } from '#api/locales.ts'
 import { reasonIn } from '#api/refusal-reasons.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { eventWords } from './review-labels.tsx'
 
 export function ReviewHistory({ events }: Pick<DocumentReview, 'events'>) {
   const { t, i18n } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   if (events.length === 0) return null
   return (
     <Card aria-labelledby="history">

@@ -43,7 +43,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
       <PageHeader
         back={
           <Link to="/document-reviews" search={filter} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Análise de documentos</Trans>
           </Link>
         }

@@ -111,7 +111,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
               onChange={setZoomAt}
             >
               <ViewerButton label={t`Girar`} shortcut={hasKeys ? reviewKeys.turn : undefined} onClick={turnOn}>
-                <RotateCw size={20} strokeWidth={1.75} aria-hidden />
+                <RotateCw />
               </ViewerButton>
             </ZoomControls>
             <PageControls

@@ -23,7 +23,7 @@ function RegisteredComponent({ routeBase, tag }: { routeBase: string; tag: strin
   if (isError) return <ErrorState title={t`Não foi possível carregar este componente`}>{t`Tente de novo em alguns minutos.`}</ErrorState>
   if (!component) {
     return (
-      <EmptyState icon={<Puzzle size={32} strokeWidth={1.75} aria-hidden />} title={t`Este componente não está registrado`}>
+      <EmptyState icon={<Puzzle size={32} />} title={t`Este componente não está registrado`}>
         <Trans>A instituição não registrou nada neste endereço. Confira se ele está certo.</Trans>
       </EmptyState>
     )

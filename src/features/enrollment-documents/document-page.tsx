@@ -14,8 +14,8 @@ import { formatBytes } from '#design/components/files/file-types.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { DocumentStatus, useStatusNames } from './document-status.tsx'
 import { documentFileAddress, documentQueries, remainingUploads } from './enrollment-documents.queries.ts'
 import { DocumentSent } from './document-sent.tsx'
@@ -39,7 +39,7 @@ export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: n
       <PageHeader
         back={
           <Link to="/enrollment-documents" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Documentos da matrícula</Trans>
           </Link>
         }
@@ -108,7 +108,7 @@ function FileList({ files }: { files: readonly DocumentFile[] }) {
 function History({ document: { documentEnrollmentId, files: shown } }: { document: EnrollmentDocument }) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { person } = shell
   const names = useStatusNames()
   const isShown = ({ key }: DocumentFile) => shown.some((file) => file.key === key)

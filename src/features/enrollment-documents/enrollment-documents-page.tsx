@@ -12,8 +12,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { documentQueries, remainingUploads } from './enrollment-documents.queries.ts'
@@ -73,7 +73,7 @@ function Missing({ statuses }: { statuses: readonly { status: StatusName; count:
 
 function NoDocuments() {
   const { t } = useLingui()
-  const icon = <FolderOpen size={32} strokeWidth={1.75} aria-hidden />
+  const icon = <FolderOpen size={32} />
   return useShell().person?.profile === 'CANDIDATE' ? (
     <EmptyState icon={icon} title={t`Nenhum documento pedido ainda`}>
       <Trans>Quando a instituição abrir a sua matrícula, os documentos de admissão aparecem aqui, e avisamos no início.</Trans>
@@ -123,7 +123,7 @@ function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollm
 function DocumentRow({ document }: { document: EnrollmentDocument }) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const name = document.name[shell.locale]
   const { status, reason, sentAt, decidedAt, documentEnrollmentId, purpose, guidance } = document
   const purposes: Record<DocumentPurpose, string> = { admission: t`Admissão`, graduation: t`Formatura` }
@@ -149,7 +149,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
   const [verb, label] = isSeenOnly ? see : words[status]
   return (
     <ItemRow
-      icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<FileText />}
       title={name}
       description={
         <>

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { documentQueries } from './enrollment-documents.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -18,10 +18,10 @@ const withoutDate = '9999-12-31'
 export function useDocumentTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const query = useQuery({ ...documentQueries.list(), enabled: offersPage(shell, '/enrollment-documents') })
   const { enrollments = [], documents = [] } = query.data ?? {}
-  const icon = <FileUp size={20} strokeWidth={1.75} aria-hidden />
+  const icon = <FileUp />
   const refused = documents
     .filter(({ status }) => status === 'refused')
     .map(({ documentEnrollmentId, name, reason, decidedAt }): Task => {

@@ -11,14 +11,14 @@ import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { firstCapital } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type Behind, type ReportCell, type ReportRow, type ReportTable, reportTable, shareText, viewWords } from './report-table.ts'
 
 /** What a report comes to, and of which parts: each number leads to what was counted, and a bar shows a part's share of the whole. */
 export function ReportFigures({ report, institution, busy }: { report: FinancialReport; institution: number | undefined; busy: boolean }) {
   const { i18n, t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { columns, rows, total } = reportTable(report, institution, i18n, formats)
   const title = i18n._(viewWords[report.report])
   const largest = rows.reduce((most, row) => (row.amount > most.amount ? row : most))
@@ -141,7 +141,7 @@ function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
 }
 
 function CellValue({ cell: { kind, value, behind }, name }: { cell: ReportCell; name: string }) {
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const text = kind === 'money' ? money(value) : number(value)
   return behind ? (
     <BehindLink behind={behind} label={`${name}: ${text}`}>

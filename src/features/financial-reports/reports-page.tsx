@@ -9,9 +9,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { Denied } from '../../shared/list/denied.tsx'
 import { carriedFields } from '../../shared/list/list-form.tsx'
@@ -57,7 +56,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
           </p>
           {report.total.count === 0 ? (
             <Card as="div">
-              <EmptyState icon={<ChartColumn size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada a mostrar com estes filtros`}>
+              <EmptyState icon={<ChartColumn size={32} />} title={t`Nada a mostrar com estes filtros`}>
                 <Trans>Escolha outra instituição ou um período maior.</Trans>
               </EmptyState>
             </Card>
@@ -78,7 +77,7 @@ const periodOf = ({ from, to }: { from: string | null; to: string | null }) => (
 
 function Downloads({ search }: { search: ReportSearch }) {
   const selection = new URLSearchParams(carriedFields(search, {}, ['end']))
-  const icon = <Download size={20} strokeWidth={1.75} aria-hidden />
+  const icon = <Download />
   return (
     <>
       <a href={`${appConfig.basePath}/financial/reports/csv?${selection}`} download className={buttonLook()}>
@@ -95,7 +94,7 @@ function Downloads({ search }: { search: ReportSearch }) {
 
 /** What the amounts are, on which day. */
 function ReportNote({ report }: { report: FinancialReport }) {
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   const today = date(report.today)
   switch (report.report) {
     case 'receivables':
@@ -127,7 +126,7 @@ function ReportNote({ report }: { report: FinancialReport }) {
 /** What the expected amounts suppose. */
 function ForecastBasis({ behavior }: { behavior: NonNullable<ForecastReport['behavior']> }) {
   const { i18n } = useLingui()
-  const { date, number } = useFormats(useShell())
+  const { date, number } = useFormats()
   const share = (basisPoints: number) => shareText(basisPoints / 10_000, i18n.locale)
   const [from, to, count] = [date(behavior.from), date(behavior.to), number(behavior.count)]
   const [onTime, soon] = [share(behavior.onTimeBasisPoints), share(behavior.soonBasisPoints)]

@@ -9,8 +9,8 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -36,7 +36,7 @@ function useEndSchedule() {
 /** Has the view mailed to the reader, or no longer, beside the other views that are. */
 export function ScheduleCard({ selection, schedules: { email, results } }: { selection: ReportSelection; schedules: ReportSchedules }) {
   const { t } = useLingui()
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)
   const kept = results.find((schedule) => sameView(schedule.selection, selection))
@@ -178,7 +178,7 @@ function useScheduleNames() {
   const { t, i18n } = useLingui()
   const shell = useShell()
   const datesOf = usePeriodWords()
-  const { date } = useFormats(shell)
+  const { date } = useFormats()
   return ({ selection: { report, institutionId, period, from, to }, every, nextOn }: Schedule) => {
     const day = date(nextOn)
     const filters = [

@@ -10,9 +10,8 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { Tags } from 'lucide-react'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { debtTypeWords } from '../../shared/debts/debt-words.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
@@ -22,7 +21,7 @@ import { settingQueries } from './financial-settings.queries.ts'
 /** What the portal and the institution's own system call things; read, not changed here. */
 export function CatalogLists() {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const query = useQuery(settingQueries.catalogs())
   const { data, error } = query
   if (error)
@@ -133,7 +132,7 @@ function Items({ id, title, items }: { id: string; title: string; items: readonl
 function NoItems() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<Tags size={32} strokeWidth={1.75} aria-hidden />} title={t`Lista vazia`}>
+    <EmptyState icon={<Tags size={32} />} title={t`Lista vazia`}>
       <Trans>Nada foi cadastrado no sistema da instituição.</Trans>
     </EmptyState>
   )

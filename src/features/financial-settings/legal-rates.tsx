@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { legalRates } from '#api/financial-settings.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** What somebody accepts who saves higher rates. */
 export function LegalRates() {
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const [fine, interest] = [number(legalRates.finesBasisPoints / 100), number(legalRates.interestBasisPoints / 100)]
   return (
     <p>

@@ -10,9 +10,8 @@ import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { withoutSharedPrefix } from '../../shared/without-shared-prefix.ts'
@@ -84,7 +83,7 @@ function Rules({ search }: { search: SettingSearch }) {
   const chosen = institutions.find(({ institutionId }) => institutionId === search.institution) ?? first
   if (!first || !chosen)
     return (
-      <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma instituição para configurar`}>
+      <EmptyState icon={<Landmark size={32} />} title={t`Nenhuma instituição para configurar`}>
         <Trans>Configurações aparecem aqui quando a instituição é cadastrada no serviço financeiro.</Trans>
       </EmptyState>
     )
@@ -110,7 +109,7 @@ function Rules({ search }: { search: SettingSearch }) {
 
 function InstitutionRules({ institution, listed: { choices, today } }: { institution: ManagedInstitution; listed: ListedSettings }) {
   const { t } = useLingui()
-  const { date, percent } = useFormats(useShell())
+  const { date, percent } = useFormats()
   const { setting } = institution
   /** What the form was opened with, or saved last. */
   const [begun, setBegun] = useState(setting)

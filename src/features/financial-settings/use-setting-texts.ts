@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedInstitution } from '#api/financial-settings.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { basisPointsOf } from '../../shared/form/basis-points.ts'
 import { type Difference, differencesOf } from '../../shared/versions/differences.tsx'
 import type { SettingChoices } from './financial-settings.queries.ts'
@@ -44,7 +43,7 @@ export function useSettingTexts(
   accounts: ManagedInstitution['accounts'],
 ): (values: SettingValues) => SettingTexts {
   const { t, i18n } = useLingui()
-  const { date, percent } = useFormats(useShell())
+  const { date, percent } = useFormats()
   const methodNames = useMethodNames()
   const none = t({ message: 'Não definido', context: 'configuração' })
   const item = (id: string, items: SettingChoices['statuses']) => {

@@ -29,7 +29,7 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
         actions={
           isKnown && hasDocument ? (
             <a href={`${appConfig.basePath}/financial/report-income/${year}/pdf`} className={buttonLook({ variant: 'primary' })}>
-              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Download />
               <Trans>Baixar PDF</Trans>
             </a>
           ) : null
@@ -46,7 +46,7 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
           <Skeleton shape="card" />
         </div>
       ) : year === undefined ? (
-        <EmptyState icon={<FileChartColumn size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum pagamento ainda`}>
+        <EmptyState icon={<FileChartColumn size={32} />} title={t`Nenhum pagamento ainda`}>
           <Trans>O informe reúne os pagamentos de cada ano. Quando você pagar o primeiro débito, o ano aparece aqui.</Trans>
         </EmptyState>
       ) : (

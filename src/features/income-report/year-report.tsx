@@ -9,8 +9,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
@@ -36,7 +35,7 @@ export function YearReport({ year }: { year: number }) {
   }
   if (reports.length === 0) {
     return (
-      <EmptyState icon={<FileChartColumn size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum pagamento em ${year}`}>
+      <EmptyState icon={<FileChartColumn size={32} />} title={t`Nenhum pagamento em ${year}`}>
         <Trans>O informe conta os pagamentos pelo dia em que foram feitos. Escolha um dos anos acima.</Trans>
       </EmptyState>
     )
@@ -46,7 +45,7 @@ export function YearReport({ year }: { year: number }) {
 
 function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, lines, totalNet, totalPaid } }: { report: IncomeReport }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const id = `report-${enrollmentId}`
   const { course } = beneficiary
   const net = formats.money(totalNet)
@@ -97,7 +96,7 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
 
 function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport, 'lines' | 'totalNet' | 'totalPaid'> & { label: string }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const names = {
     debt: t`Referente a`,

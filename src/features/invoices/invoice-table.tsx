@@ -8,13 +8,12 @@ import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.
 import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { Status as Pill } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 
 export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[]; busy: boolean }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const names = {
     number: t`Nota`,
@@ -67,7 +66,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
                   className={textLinkLook({ variant: 'alone', size: 'sm' })}
                   aria-label={t`PDF da nota ${invoiceNumber}`}
                 >
-                  <Download size={20} strokeWidth={1.75} aria-hidden />
+                  <Download />
                   <Trans>PDF</Trans>
                 </a>
               </Td>

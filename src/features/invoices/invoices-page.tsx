@@ -80,7 +80,7 @@ function InvoiceFilters({ search, years }: { search: InvoiceSearch; years: reado
 function NoInvoices({ search: { page, year, status } }: { search: InvoiceSearch }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<ReceiptText size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma nota fiscal aqui`}>
+    <EmptyState icon={<ReceiptText size={32} />} title={t`Nenhuma nota fiscal aqui`}>
       {year || status || page ? (
         <Trans>Nenhuma nota com estes filtros. Escolha outro ano ou outra situação.</Trans>
       ) : (

@@ -4,8 +4,7 @@ import { linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { officeWorkQuery } from './office-home.queries.ts'
@@ -13,7 +12,7 @@ import { officeWorkQuery } from './office-home.queries.ts'
 /** What waits at the office besides documents and requests, with the ways to it. */
 export default function OfficeWorkCard() {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const query = useQuery(officeWorkQuery)
   const { data, isError } = query
   if (isError)

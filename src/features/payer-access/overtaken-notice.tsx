@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayerAccess } from '#api/payer-access.ts'
 import { ChangeList } from '#design/components/data/change-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { usePermissionList } from './use-permission-words.ts'
 
 /** What another device changed while this one was editing. */
 export function OvertakenNotice({ before, now }: { before: PayerAccess; now: PayerAccess }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const listed = usePermissionList()
   const endOf = ({ endsOn }: PayerAccess) => (endsOn ? formats.date(endsOn) : t`Até você encerrar`)
   const changes = [

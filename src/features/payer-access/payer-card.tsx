@@ -5,8 +5,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { AddressWords } from '../../shared/address-words.tsx'
 import { usePermissionList } from './use-permission-words.ts'
 
@@ -22,7 +21,7 @@ interface PayerCardProps {
 /** One payer: what they may do, until when, and when they last looked. */
 export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: PayerCardProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const listed = usePermissionList()
   const { accessId, email, status, permissions, endsOn, revokedAt, seenAt } = access
   const isOver = revokedAt !== null

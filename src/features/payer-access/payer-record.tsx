@@ -5,8 +5,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { AddressWords } from '../../shared/address-words.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -16,7 +15,7 @@ import { usePermissionList } from './use-permission-words.ts'
 /** Who did what and when, newest first. */
 export function PayerRecord({ access: { accessId, email }, onClose }: { access: PayerAccess; onClose: () => void }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const describe = useEventWords()
   const query = useQuery(payerAccessQueries.record(accessId))
   const address = <AddressWords address={email} />
@@ -49,7 +48,7 @@ export function PayerRecord({ access: { accessId, email }, onClose }: { access: 
 
 function useEventWords() {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const listed = usePermissionList()
   const methods: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`boleto`, credit_card: t`cartão de crédito` }

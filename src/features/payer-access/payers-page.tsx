@@ -49,7 +49,7 @@ export function PayersPage() {
           isAllowed ? (
             <DisabledWhileImpersonating>
               <Button variant="primary" onClick={() => open({ kind: 'dialog', access: null })}>
-                <UserPlus size={20} strokeWidth={1.75} aria-hidden />
+                <UserPlus />
                 <Trans>Convidar</Trans>
               </Button>
             </DisabledWhileImpersonating>
@@ -87,7 +87,7 @@ export function PayersPage() {
         </CardList>
       ) : null}
       {data && isAllowed && data.results.length === 0 ? (
-        <EmptyState icon={<Users size={32} strokeWidth={1.75} aria-hidden />} title={t`Só você vê os seus débitos`}>
+        <EmptyState icon={<Users size={32} />} title={t`Só você vê os seus débitos`}>
           <Trans>Quem você convidar recebe um e-mail, e vê só o que você permitir. Você pode encerrar a qualquer momento.</Trans>
         </EmptyState>
       ) : null}

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { paymentQueries } from './payments.queries.ts'
 
 /** Of any chosen debts. @param amount cents without a campaign, as shown */
@@ -17,7 +16,7 @@ export function CampaignOfferLink({ debtIds, amount }: { debtIds: readonly numbe
 /** In a bar, beside the sum without it. */
 function OfferLink({ name, debtIds, amount }: { name: string; debtIds: readonly number[]; amount: number }) {
   const { t } = useLingui()
-  const now = useFormats(useShell()).money(amount)
+  const now = useFormats().money(amount)
   const words = t`Com campanha: ${now}`
   return (
     <Link

@@ -4,8 +4,7 @@ import type { PaymentQuote } from '#api/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
 
 /** Whoever came another way than by the campaign pays no more than with it. */
@@ -18,7 +17,7 @@ export function CampaignOffer({
   inText?: boolean
 }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { labelFor } = useDebtWords()
   if (!quote?.campaignOffer) return null
   const { debts, campaignOffer } = quote

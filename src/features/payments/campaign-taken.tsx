@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
 
 interface CampaignTakenProps {
@@ -15,7 +14,7 @@ interface CampaignTakenProps {
 /** The way back to the usual amount, and to the ways to pay that the campaign does not take. */
 export function CampaignTaken({ quote: { amount, debts, methods, methodsWithoutCampaign }, campaign }: CampaignTakenProps) {
   const { t, i18n } = useLingui()
-  const usual = useFormats(useShell()).money(amount + campaign.discountAmount)
+  const usual = useFormats().money(amount + campaign.discountAmount)
   const { labelFor } = useDebtWords()
   const names: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
   const listed = (types: readonly PaymentMethodType[]) => new Intl.ListFormat(i18n.locale).format(types.map((type) => names[type]))

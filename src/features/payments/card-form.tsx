@@ -12,9 +12,8 @@ import { cardExpiry } from '#design/components/fields/masks/card-expiry.ts'
 import { cardSecurityCode } from '#design/components/fields/masks/card-security-code.ts'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useCaptcha } from '../../auth/captcha/use-captcha.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import type { Payer } from './charge.ts'
@@ -26,7 +25,7 @@ import { type CardDraft, type CardQuote, useCardForm } from './use-card-form.ts'
 export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: CardQuote; isOfRequests: boolean }) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const ofInstitution = payer.captcha === 'institution'
   const { data: captchaOfInstitution } = useQuery({ ...paymentQueries.captcha(), enabled: ofInstitution })
   const captcha = useCaptcha(ofInstitution ? captchaOfInstitution : undefined)
@@ -52,7 +51,7 @@ export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: 
             full
             loading={form.isPending}
             aria-label={labelFor(t`Pagar ${amount} com cartão`, quote.debts)}
-            icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Lock />}
           >
             <Trans>Pagar {amount} com cartão</Trans>
           </Button>

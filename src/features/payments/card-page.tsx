@@ -9,8 +9,7 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PaymentOutcome } from '#design/patterns/payment-outcome.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { PaidDebts } from './paid-debts.tsx'
@@ -83,7 +82,7 @@ interface CardOutcomeProps {
 }
 
 function CardOutcome({ payment, tone, word, children }: CardOutcomeProps) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const cardName = useCardName()
   const { title, text } = useCardOutcomeWords()(payment)
   const { amount, card } = payment

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { changedAmount, portalErrorCode } from '../../request/portal-error.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ChargeUnanswered } from './charge.ts'
 
 /** Nothing was charged, except possibly when there was no response. */
@@ -15,7 +14,7 @@ export function ChargeProblem({
   title: string
 }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const code = portalErrorCode(error)
   const current = changedAmount(error)
   const amount = current === null ? '' : formats.money(current)

@@ -5,16 +5,15 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
 export type CheckoutQuote = Pick<PaymentQuote, 'on' | 'amount' | 'campaign'> & { debts: PaidDebt[] }
 
 export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { quote: CheckoutQuote }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName, nameOfAll } = useDebtWords()
   const [what, day] = [nameOfAll(debts), formats.date(on)]
   const campaignName = campaign?.name ?? ''

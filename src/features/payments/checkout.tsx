@@ -12,8 +12,7 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { LivePixLink } from '../../shared/debts/live-pix.tsx'
 import { PayDayField } from '../../shared/debts/pay-day-field.tsx'
@@ -25,7 +24,7 @@ import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
 import type { PaidDebt } from './paid-debts.tsx'
 import { useMethodName } from './payment-names.ts'
 
-const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
+const icon = { size: 24 } as const
 const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: <CreditCard {...icon} /> }
 
 interface CheckoutProps {
@@ -54,7 +53,7 @@ interface CheckoutProps {
 export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfRequests = false, review, note, aside = null }: CheckoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const methodName = useMethodName()
   const { labelFor } = useDebtWords()
   const [pressed, setPressed] = useState<PaymentMethodType>()
@@ -187,7 +186,7 @@ function MethodsWithoutScripts({
 }) {
   const { t } = useLingui()
   const methodName = useMethodName()
-  const day = useFormats(useShell()).date(on)
+  const day = useFormats().date(on)
   return (
     <>
       <FilterBar label={t`Forma de pagamento`}>
@@ -221,7 +220,7 @@ type ReplacedSlip = Omit<LiveSlip, 'paymentId'> & { paymentId?: string }
 /** A second slip cancels the first, which may be printed or scheduled already. */
 function SlipReplaced({ slip: { paymentId, dueOn, amount, debtCount }, debts }: { slip: ReplacedSlip; debts: readonly PaidDebt[] }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { labelFor } = useDebtWords()
   const [owed, day] = [formats.money(amount), formats.date(dueOn)]
   // Of several debts, some may be in other slips.
@@ -252,7 +251,7 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount, debtCount }, debts }: 
 /** A second code cancels the first, which may have been sent to somebody already. */
 function PixReplaced({ pix }: { pix: LivePix }) {
   const { t } = useLingui()
-  const owed = useFormats(useShell()).money(pix.amount)
+  const owed = useFormats().money(pix.amount)
   return (
     <Notice
       tone="warning"
@@ -266,7 +265,7 @@ function PixReplaced({ pix }: { pix: LivePix }) {
 
 /** What another day would save. */
 function AddedAmount({ cents, usual }: { cents: number; usual: string }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [difference, day] = [formats.money(cents), formats.date(usual)]
   return (
     <Status tone="warning">

@@ -7,8 +7,6 @@ import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 import { useCopy } from '../../shared/use-copy.ts'
 import { ShareButton } from './share-button.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface CodeActionsProps {
   code: string
   /** Displayed instead of `code`. */
@@ -31,13 +29,7 @@ export function CodeActions({ code, shown = code, short = false, message, url, c
     <>
       {/* Whole, where it must be selected by hand. */}
       <CopyableCode code={shown} short={short && state !== 'failed'}>
-        <Button
-          variant="primary"
-          size="lg"
-          full
-          icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />}
-          onClick={() => copy(code)}
-        >
+        <Button variant="primary" size="lg" full icon={state === 'copied' ? <Check /> : <Copy />} onClick={() => copy(code)}>
           {state === 'copied' ? t`Código copiado` : copyLabel}
         </Button>
       </CopyableCode>

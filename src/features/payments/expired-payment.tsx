@@ -7,7 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
-const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
+const icon = { size: 32 } as const
 
 /** Late payments are still booked. */
 export function ExpiredPayment({ title, action }: { title: string; action: ReactNode }) {

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Payment } from '#api/payments.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { useAmountLines, useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 
 /** Without data that a payer other than the student must not see. */
 export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course' | 'requestId'>
@@ -12,7 +11,7 @@ export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course' 
 /** Amounts as of the charge. */
 export function PaidDebts({ debts }: { debts: PaidDebt[] }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const amountLines = useAmountLines()
   return (

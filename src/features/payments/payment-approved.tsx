@@ -11,9 +11,10 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PaymentOutcome } from '#design/patterns/payment-outcome.tsx'
-import { civilDateOf, firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { civilDateOf, firstCapital } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { BackToReenrollment } from '../../shared/reenrollment/way-back.tsx'
@@ -22,7 +23,7 @@ import { useCardName } from './payment-names.ts'
 
 export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const request = useRequestAddress(payment.debts)
   const title = usePaidTitle(payment)
   const { labelFor } = useDebtWords()
@@ -95,7 +96,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
 /** The month of a monthly fee where nothing else of it is owed, else how many: the page's subtitle has their names. */
 function usePaidTitle({ debts, monthOwed, owed = [] }: ShownPayment): string {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [debt] = debts
   if (owed.length > 0) return t`Pagamento recebido`
   if (!debt || monthOwed || debts.length > 1 || debt.type !== 'tuition' || debt.description || debt.installment)
@@ -106,12 +107,12 @@ function usePaidTitle({ debts, monthOwed, owed = [] }: ShownPayment): string {
 
 function WhatComesNext({ next, paidAt }: { next: NextDebt | null; paidAt: string | null }) {
   const { t } = useLingui()
-  const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
+  const { timeZone } = useShell()
   const { fullName } = useDebtWords()
   if (!next) return <Trans>Você não tem mais nada em aberto.</Trans>
   const due = formats.date(next.dueDate)
-  const isLate = paidAt !== null && next.dueDate < civilDateOf(paidAt, shell.timeZone)
+  const isLate = paidAt !== null && next.dueDate < civilDateOf(paidAt, timeZone)
   return (
     <AmountBreakdown
       size="compact"

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CardUse, PaymentMethodType } from '#api/payments.ts'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 export function useMethodName(): (method: PaymentMethodType) => string {
   const { t } = useLingui()
@@ -13,7 +12,7 @@ export function useMethodName(): (method: PaymentMethodType) => string {
 /** `Cartão Visa final 1111, em 3x de R$ 170,27` */
 export function useCardName(): (card: CardUse) => string {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   return ({ brand, lastFour, installments, installmentAmount }) => {
     const brandName = (cardBrandNames as Record<string, string | undefined>)[brand ?? ''] ?? ''
     const card = !lastFour ? t`Cartão de crédito` : brandName ? t`Cartão ${brandName} final ${lastFour}` : t`Cartão final ${lastFour}`

@@ -11,8 +11,7 @@ import { useCountdown } from '#design/components/feedback/use-countdown.ts'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { CodeActions } from './code-actions.tsx'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
@@ -32,7 +31,7 @@ interface PixWaitingProps {
 /** Copying comes first: most users pay on the same phone. */
 export function PixWaiting({ payment, qr, receiver, named = false, onExpired, children }: PixWaitingProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const amount = formats.money(payment.amount)
   const names = useDebtWords().namesOf(payment.debts)
   const { brCode } = payment

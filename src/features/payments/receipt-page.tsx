@@ -10,9 +10,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
@@ -30,7 +30,7 @@ interface ReceiptPageProps {
 export function ReceiptPage({ paymentId, receiptNumber, pdfFailed = false }: ReceiptPageProps) {
   const { t } = useLingui()
   const { tenant, ...shell } = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const methodName = useMethodName()
   const cardName = useCardName()
@@ -52,7 +52,7 @@ export function ReceiptPage({ paymentId, receiptNumber, pdfFailed = false }: Rec
               href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf${receiptNumber ? `?number=${receiptNumber}` : ''}`}
               className={buttonLook({ variant: 'outline' })}
             >
-              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Download />
               <Trans>Baixar PDF</Trans>
             </a>
           </>

@@ -30,7 +30,7 @@ export function ShareButton({ message, url, variant = 'outline', children }: Sha
 
   return (
     <>
-      <Button variant={variant} full icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />} onClick={share}>
+      <Button variant={variant} full icon={<Share2 />} onClick={share}>
         {children}
       </Button>
       <p role="status" className={state === 'idle' ? 'visually-hidden' : undefined}>

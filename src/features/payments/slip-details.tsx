@@ -4,10 +4,9 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { type ShownPerson, useContactFacts, useIdentityFacts } from '../../shared/person/use-person-facts.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 
 interface SlipDetailsProps {
   slip: BankSlipDocument
@@ -18,7 +17,7 @@ interface SlipDetailsProps {
 /** The slip's content as text, for screen readers and printing. */
 export function SlipDetails({ slip, contact }: SlipDetailsProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const identityFacts = useIdentityFacts()
   const contactFacts = useContactFacts()
@@ -77,7 +76,7 @@ export function SlipDetails({ slip, contact }: SlipDetailsProps) {
 }
 
 function Instructions({ slip: { dueOn, payableUntil } }: { slip: BankSlipDocument }): ReactNode {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [day, last] = [formats.date(dueOn), formats.date(payableUntil)]
   return (
     <>

@@ -9,9 +9,8 @@ import type { BarcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { CodeActions } from './code-actions.tsx'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
@@ -32,7 +31,7 @@ interface SlipWaitingProps {
 /** The digits come first: most users pay in their banking app. */
 export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, named = false, details, children }: SlipWaitingProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const amount = formats.money(payment.amount)
   const day = formats.date(slip.dueOn)
   const names = useDebtWords().namesOf(payment.debts)
@@ -78,7 +77,7 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, na
             copyLabel={<Trans>Copiar código de barras</Trans>}
             actions={
               <a href={pdf} className={buttonLook({ variant: 'outline', full: true })} aria-label={t`Baixar PDF do boleto`}>
-                <Download size={20} strokeWidth={1.75} aria-hidden />
+                <Download />
                 <Trans>Baixar PDF</Trans>
               </a>
             }

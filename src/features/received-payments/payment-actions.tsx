@@ -9,8 +9,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { askBankForSlip } from './received.functions.ts'
 import { receivedQueries } from './received.queries.ts'
 
@@ -30,7 +29,7 @@ export function PaymentActions({ payment }: { payment: ReceivedPaymentDetails })
 
 /** What comes of the payment without anybody, and what staff may do. */
 function NextStep({ payment: { method, status, expiresAt } }: { payment: ReceivedPaymentDetails }) {
-  const { until } = useFormats(useShell())
+  const { until } = useFormats()
   const isSlip = method === 'bank_slip'
   switch (status) {
     case 'approved':
@@ -92,7 +91,7 @@ function Receipts({ payment: { paymentId, money } }: { payment: ReceivedPaymentD
         className={buttonLook({ variant: 'outline', full: true })}
         download
       >
-        <Download size={20} strokeWidth={1.75} aria-hidden />
+        <Download />
         {money.length === 1 ? <Trans>Baixar PDF</Trans> : <Trans>Baixar PDF {receiptNumber}</Trans>}
       </a>
     </Fragment>

@@ -6,8 +6,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
@@ -15,7 +14,7 @@ type Fact = { term: string; description: ReactNode }
 
 export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { methodName } = useReceivedWords()
   const { fullName } = useDebtWords()
   const { facts, numbers } = useMethodFacts(payment)
@@ -93,7 +92,7 @@ function useMethodFacts({
   card,
 }: ReceivedPaymentDetails): Record<'facts' | 'numbers', Fact[]> {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const transfers = (term: (number: number) => string): Fact[] =>
     money.map(({ endToEndId }, index) => ({ term: term(index + 1), description: <code>{endToEndId}</code> }))
   const numbered = (name: string) => (number: number) => (money.length > 1 ? `${name} (${number})` : name)

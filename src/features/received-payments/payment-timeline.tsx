@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { eventsOf, type PaymentEvent, shownTimeOf } from './payment-events.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
 export function PaymentTimeline({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   return (
     <Card aria-labelledby="timeline">
       <CardHeader id="timeline" title={<Trans>O que aconteceu</Trans>} />
@@ -56,7 +55,7 @@ function EventTitle({ event: { kind } }: { event: PaymentEvent }): ReactNode {
 }
 
 function EventText({ event, payment }: { event: PaymentEvent; payment: ReceivedPaymentDetails }): ReactNode {
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const { denialReason } = useReceivedWords()
   switch (event.kind) {
     case 'created':

@@ -10,8 +10,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { BackToReceived } from '../../shared/back-to-payments.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -66,7 +65,7 @@ export function ReceivedDetailsPage({
 /** What was paid, when and how it stands: the largest on the page. */
 function PaymentFigure({ payment: { amount, paidAt, createdAt, status } }: { payment: ReceivedPaymentDetails }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   return (
     <>
       <Amount size="display">{formats.money(amount)}</Amount>
@@ -82,7 +81,7 @@ function PaymentFigure({ payment: { amount, paidAt, createdAt, status } }: { pay
 
 function PaidDebts({ payment: { debts, ...payment } }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const { registrationText } = useCourseWords()
   return (

@@ -4,8 +4,7 @@ import { mayReadDebts } from '#api/permissions.ts'
 import type { ReceivedPayment, ReceivedPaymentPage } from '#api/received-payments.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { methodWords } from '../../shared/debts/method-words.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList, type RowFormats } from '../../shared/list/list.ts'
@@ -143,7 +142,7 @@ function notesOf({ late, creditAmount, throughLink, settlementNotFound }: Receiv
 }
 
 function ReceivedSummary({ page }: { page: ReceivedPaymentPage }) {
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const { receivedAmount, paidCount } = page.totals
   const amount = money(receivedAmount)
   const paid = number(paidCount)

@@ -4,8 +4,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { RowMenu } from '../../shared/row-menu.tsx'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 
@@ -90,7 +89,7 @@ function ChosenRow({ chosen, onGiveUp, onMove }: { chosen: ChosenClass } & Pick<
 
 function SeatPill({ status, heldUntil }: Pick<ChosenClass, 'status' | 'heldUntil'>) {
   const { t } = useLingui()
-  const { time } = useFormats(useShell())
+  const { time } = useFormats()
   if (status === 'taken')
     return (
       <Status tone="ok">
@@ -109,7 +108,7 @@ function SeatPill({ status, heldUntil }: Pick<ChosenClass, 'status' | 'heldUntil
 
 function WaitingRow({ place: { group, subject, place, joinedAt } }: { place: WaitingPlace }) {
   const { t } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   return (
     <ItemRow
       title={<span dir="auto">{subject}</span>}

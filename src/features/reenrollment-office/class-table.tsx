@@ -5,8 +5,8 @@ import { Status } from '#design/components/feedback/status.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { RowMenu } from '../../shared/row-menu.tsx'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
@@ -25,7 +25,7 @@ interface ClassTableProps extends ClassActions {
 
 export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { inOrder, meeting, schedule } = useMeetingWords()
   const columns: DataColumn<OfficeGroup, never, Formats>[] = [
     {

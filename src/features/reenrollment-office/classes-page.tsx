@@ -28,8 +28,6 @@ import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const filters: ReadonlyArray<ListFilter<'search' | 'seats'>> = [
   { kind: 'search', field: 'search', label: msg`Buscar turma` },
   { kind: 'choice', field: 'seats', label: msg`Vagas`, all: msg`Todas as turmas`, options: { full: msg`Só lotadas` } },
@@ -83,11 +81,11 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
         actions={
           <>
             <Link to="/reenrollment-office/$periodId/classes/import" params={{ periodId }} className={buttonLook()}>
-              <Upload {...icon} />
+              <Upload />
               <Trans>Importar turmas</Trans>
             </Link>
             <span data-scripted>
-              <Button variant="primary" icon={<Plus {...icon} />} onClick={() => onAsk({ what: 'new' })}>
+              <Button variant="primary" icon={<Plus />} onClick={() => onAsk({ what: 'new' })}>
                 <Trans>Nova turma</Trans>
               </Button>
             </span>
@@ -104,7 +102,7 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
         <TableSkeleton label={t`Carregando as turmas`} rows={search.perPage ?? appConfig.defaultPageSize} />
       ) : data.results.length === 0 ? (
         <EmptyState
-          icon={<School size={32} strokeWidth={1.75} aria-hidden />}
+          icon={<School size={32} />}
           title={isNarrowed ? t`Nenhuma turma com estes filtros` : t`Nenhuma turma oferecida`}
           action={
             isNarrowed ? (

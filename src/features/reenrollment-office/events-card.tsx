@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { FoldedTimeline } from '../../shared/folded-timeline.tsx'
 import { eventWords } from './office-words.tsx'
 
 /** Who did what in a reenrollment, as the service orders it. */
 export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] }) {
   const { t, i18n } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   const who = { student: t`Aluno`, office: t`Secretaria`, system: t`Sistema` }
   const shown = events.map(({ kind, at, by, madeBy, class: code, reason }, index) => ({
     id: `${index} ${at}`,

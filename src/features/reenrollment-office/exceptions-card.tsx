@@ -4,8 +4,7 @@ import type { Measure, ReenrollmentException } from '#api/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { blockWords, exceptionWords } from './office-words.tsx'
 
 interface ExceptionsCardProps {
@@ -18,7 +17,7 @@ interface ExceptionsCardProps {
 /** What the office allowed this student beyond the rules; the student sees it with the reason. */
 export function ExceptionsCard({ exceptions, measure, onGrant, onRevoke }: ExceptionsCardProps) {
   const { t, i18n } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   const factOf = ({ kind, units, subject, pendency }: ReenrollmentException) => {
     if (kind === 'limit_raised')
       return measure === 'credit'

@@ -9,8 +9,7 @@ import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { blockWords, stageWords } from './office-words.tsx'
 import { PeriodFrame } from './period-frame.tsx'
@@ -56,7 +55,7 @@ const share = (count: number, of: number) => (of > 0 ? count / of : 0)
 
 function StagesCard({ periodId, funnel: { stages } }: FunnelCardProps) {
   const { t, i18n } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const students = stages.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card aria-labelledby="stages">
@@ -96,7 +95,7 @@ function StagesCard({ periodId, funnel: { stages } }: FunnelCardProps) {
 /** One person may be blocked by several rules: the bars are shares of those who are blocked. */
 function RulesCard({ periodId, funnel: { stages, blockedBy } }: FunnelCardProps) {
   const { t, i18n } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const blocked = stages.find(({ stage }) => stage === 'blocked')?.count ?? 0
   const shown = blockedBy.filter(({ count }) => count > 0)
   const most = Math.max(blocked, ...shown.map(({ count }) => count))
@@ -140,7 +139,7 @@ function RulesCard({ periodId, funnel: { stages, blockedBy } }: FunnelCardProps)
 
 function SeatsCard({ periodId, seats: { offered, taken, held, waiting } }: { periodId: number; seats: Funnel['seats'] }) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   return (
     <Card aria-labelledby="seats">
       <CardHeader

@@ -12,9 +12,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { FileRefused } from '#design/components/files/use-uploads.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { decodedText, exampleFile, mayBeSent, mostBytes } from './class-file.ts'
@@ -143,7 +142,7 @@ function ImportFailed({ error }: { error: Error }) {
 
 function Preview({ preview: { added, changed, unchanged, problems } }: { preview: ImportPreview }) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const isNothing = added.length + changed.length === 0 && problems.length === 0
   return (
     <>
@@ -191,7 +190,7 @@ function ExampleButton({ periodId, term: { startsOn, endsOn } }: { periodId: num
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   }
   return (
-    <Button size="sm" icon={<Download size={20} strokeWidth={1.75} aria-hidden />} onClick={download}>
+    <Button size="sm" icon={<Download />} onClick={download}>
       <Trans>Baixar um exemplo</Trans>
     </Button>
   )

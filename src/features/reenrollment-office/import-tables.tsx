@@ -5,8 +5,8 @@ import type { ImportPreview } from '#api/reenrollment-office.ts'
 import { CardSection, CardTitle } from '#design/components/data/card.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 
 type Problem = ImportPreview['problems'][number]
@@ -43,7 +43,7 @@ const columnWords: Record<string, ReturnType<typeof msg>> = {
 /** What cannot be read, by line. */
 export function ImportProblems({ problems }: { problems: readonly Problem[] }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const columns: DataColumn<Problem, never, Formats>[] = [
     { id: 'line', name: t`Linha`, title: true, cell: ({ line }) => t`Linha ${line}` },
     {
@@ -70,7 +70,7 @@ export function ImportProblems({ problems }: { problems: readonly Problem[] }) {
 /** Classes that a file adds or changes. */
 export function ImportChanges({ id, title, changes }: { id: string; title: string; changes: readonly Change[] }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const columns: DataColumn<Change, never, Formats>[] = [
     { id: 'code', name: t`Turma`, title: true, cell: ({ code }) => <code>{code}</code> },
     { id: 'subject', name: t`Disciplina`, wraps: true, cell: ({ subject }) => <span dir="auto">{subject}</span> },
@@ -86,7 +86,7 @@ export function ImportChanges({ id, title, changes }: { id: string; title: strin
 
 function ImportSection({ id, title, total, children }: { id: string; title: string; total: number; children: ReactNode }) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const [first, all] = [number(shown), number(total)]
   return (
     <CardSection aria-labelledby={id} role="group">

@@ -39,7 +39,7 @@ export function MeetingsField({ meetings, error, onChange }: MeetingsFieldProps)
               key={id}
               actions={
                 <IconButton label={t`Remover aula ${number}`} onClick={() => onChange(meetings.filter((one) => one.id !== id))}>
-                  <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+                  <Trash2 />
                 </IconButton>
               }
             >
@@ -71,12 +71,7 @@ export function MeetingsField({ meetings, error, onChange }: MeetingsFieldProps)
           )
         })}
         <div>
-          <Button
-            size="sm"
-            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
-            disabled={meetings.length >= mostMeetings}
-            onClick={add}
-          >
+          <Button size="sm" icon={<Plus />} disabled={meetings.length >= mostMeetings} onClick={add}>
             <Trans>Acrescentar aula</Trans>
           </Button>
         </div>

@@ -12,8 +12,8 @@ import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { appConfig } from '#config'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { ListFilter } from '../../shared/list/list.ts'
 import { ListFilters } from '../../shared/list/list-filters.tsx'
 import { ListLink } from '../../shared/list/list-link.tsx'
@@ -57,7 +57,7 @@ export function PeoplePage({ periodId, search }: PeoplePageProps) {
 
 function People({ periodId, search }: PeoplePageProps) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const address = peopleAddress(periodId)
   const query = useQuery(officeQueries.people(periodId, search))
   const { data, isError, isPlaceholderData } = query
@@ -129,7 +129,7 @@ function People({ periodId, search }: PeoplePageProps) {
         busy={isPlaceholderData}
         empty={
           <EmptyState
-            icon={<UsersRound size={32} strokeWidth={1.75} aria-hidden />}
+            icon={<UsersRound size={32} />}
             title={isNarrowed ? t`Nenhum aluno com estes filtros` : t`Nenhum aluno neste período`}
             action={
               isNarrowed ? (

@@ -18,9 +18,8 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Accordion, type AccordionItem } from '#design/components/navigation/accordion.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { measureWords } from './office-words.tsx'
 import { limits, type PeriodValues } from './period-values.ts'
@@ -57,7 +56,7 @@ type AmountName = 'unitAmount' | 'fixedAmount'
 export function PeriodFields(props: PeriodFieldsProps) {
   const { values, set, errorOf, options, needsInstitution, isFolded } = props
   const { t, i18n } = useLingui()
-  const { money, number } = useFormats(useShell())
+  const { money, number } = useFormats()
   const labels = useSettingLabels()
   const dateField = useDateField()
   const time = (name: TimeName, hint?: ReactNode) => (

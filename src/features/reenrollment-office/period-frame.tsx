@@ -11,9 +11,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { PhasePill } from './period-words.tsx'
@@ -33,7 +32,7 @@ interface PeriodFrameProps {
 /** Heading and tabs of one period; what a tab shows is drawn once the period is known. */
 export function PeriodFrame({ periodId, actions, children }: PeriodFrameProps) {
   const { t } = useLingui()
-  const { date, until } = useFormats(useShell())
+  const { date, until } = useFormats()
   const query = useQuery(officeQueries.periods())
   const { data, error } = query
   const period = data?.results.find((one) => one.periodId === periodId)
@@ -110,7 +109,7 @@ const below = { exact: false, includeSearch: false } as const
 export function BackToPeriods() {
   return (
     <Link to="/reenrollment-office" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft size={16} />
       <Trans>Períodos de rematrícula</Trans>
     </Link>
   )

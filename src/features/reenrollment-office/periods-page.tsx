@@ -11,9 +11,10 @@ import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { type Formats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -51,7 +52,7 @@ export function PeriodsPage() {
 function NewPeriodLink() {
   return (
     <Link to="/reenrollment-office/new" className={buttonLook({ variant: 'primary' })}>
-      <Plus size={20} strokeWidth={1.75} aria-hidden />
+      <Plus />
       <Trans>Novo período</Trans>
     </Link>
   )
@@ -60,7 +61,7 @@ function NewPeriodLink() {
 /** How many of the students have reenrolled; nothing where it cannot be counted now. */
 function PeriodProgress({ periodId }: { periodId: number }) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const { data } = useQuery(officeQueries.funnel(periodId))
   if (!data) return null
   const students = data.stages.reduce((sum, { count }) => sum + count, 0)
@@ -72,7 +73,7 @@ function PeriodProgress({ periodId }: { periodId: number }) {
 function PeriodTable({ periods }: { periods: readonly OfficePeriod[] }) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const columns: DataColumn<OfficePeriod, never, Formats>[] = [
     {
       id: 'period',
@@ -108,7 +109,7 @@ function PeriodTable({ periods }: { periods: readonly OfficePeriod[] }) {
       words={formats}
       hiddenColumns={shell.person?.context?.institutionId === null ? [] : ['institution']}
       empty={
-        <EmptyState icon={<CalendarPlus size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum período de rematrícula`}>
+        <EmptyState icon={<CalendarPlus size={32} />} title={t`Nenhum período de rematrícula`}>
           <Trans>Crie o primeiro: os alunos só o veem a partir da data de abertura.</Trans>
         </EmptyState>
       }

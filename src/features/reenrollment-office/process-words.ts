@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** docs/requirements/academic-and-financial.md, section 4. */
 const resultWords = {
@@ -55,7 +54,7 @@ const faultWords: Record<Fault, ReturnType<typeof msg>> = {
 /** Why a class could not be chosen, in words; null where it was. */
 export function useOutcomeWords(): (outcome: ChoiceOutcome) => string | null {
   const { t, i18n } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   return (outcome) => {
     switch (outcome.outcome) {
       case 'held':

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useProcessWords } from './process-words.ts'
 
 /** Where the student stands, in the words of the process. */
 export function StudentFacts({ process }: { process: ProcessStep }) {
   const { t } = useLingui()
-  const { dateTime, money, number } = useFormats(useShell())
+  const { dateTime, money, number } = useFormats()
   const { step, result } = useProcessWords()(process)
   const { institution, queue, reenrollment } = process
   const facts = [

@@ -69,7 +69,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
       <PageHeader
         back={
           <Link to="/reenrollment-office/$periodId/people" params={{ periodId }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft size={16} />
             <Trans>Alunos</Trans>
           </Link>
         }
@@ -178,7 +178,7 @@ function ActAsLink({ student: { userId, process } }: { student: OfficeStudent })
   if (!mayActAs) return null
   return (
     <Link to="/impersonation" search={{ q: process.academicRecord, returnTo: '/reenrollments' }} className={buttonLook()}>
-      <UserCheck size={20} strokeWidth={1.75} aria-hidden />
+      <UserCheck />
       <Trans>Atuar como o aluno</Trans>
     </Link>
   )

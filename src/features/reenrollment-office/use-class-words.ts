@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GroupSettings } from '#api/reenrollment-office.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { FieldMessages } from '../../shared/form/use-app-form.ts'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 import { type ClassProblem, classProblemsOf, type ClassValues, mostSeats } from './class-values.ts'
@@ -12,7 +11,7 @@ export type ClassTexts = Record<keyof ClassValues, string>
 /** What the parts of a class are called, how they read, and what is wrong with them. */
 export function useClassWords() {
   const { t, i18n } = useLingui()
-  const { date, number } = useFormats(useShell())
+  const { date, number } = useFormats()
   const { schedule } = useMeetingWords()
   const labels: ClassTexts = {
     subjectId: t`Disciplina`,

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { FieldMessages } from '../../shared/form/use-app-form.ts'
 import { limits, type PeriodProblem, type PeriodValues, problemsOf } from './period-values.ts'
 import { useSettingLabels } from './use-setting-texts.ts'
@@ -8,7 +7,7 @@ import { useSettingLabels } from './use-setting-texts.ts'
 /** What is wrong with the settings of a period, in words. */
 export function usePeriodProblems(needsInstitution: boolean): (values: PeriodValues) => FieldMessages<PeriodValues> {
   const { t } = useLingui()
-  const { number, money } = useFormats(useShell())
+  const { number, money } = useFormats()
   const labels = useSettingLabels()
   const missing: Partial<Record<keyof PeriodValues, string>> = {
     institutionId: t`Escolha a instituição`,

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
 import type { PeriodSettings, periodOptions } from '#api/reenrollment-office.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { measureWords } from './office-words.tsx'
 
@@ -39,7 +38,7 @@ export function useSettingLabels(): SettingTexts {
 /** The value of each setting in words. */
 export function useSettingTexts({ curricula, documentKinds }: z.infer<typeof periodOptions>): (settings: PeriodSettings) => SettingTexts {
   const { t, i18n } = useLingui()
-  const { date, dateTime, money, number, percent } = useFormats(useShell())
+  const { date, dateTime, money, number, percent } = useFormats()
   const listed = (names: readonly string[], none: string) => (names.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(names))
   const nameOf = (id: number, names: ReadonlyMap<number, string>) => names.get(id) ?? String(id)
   const courses = new Map(curricula.map(({ curriculumId, name }) => [curriculumId, name]))

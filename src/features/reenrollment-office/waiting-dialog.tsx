@@ -9,8 +9,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
@@ -23,7 +22,7 @@ interface WaitingDialogProps {
 /** Who waits for a seat, in the order in which seats are offered. */
 export function WaitingDialog({ periodId, group: { groupId, code }, onClose }: WaitingDialogProps) {
   const { t } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   const query = useQuery(officeQueries.waitingList(periodId, groupId))
   const { data, isError } = query
   return (
@@ -33,7 +32,7 @@ export function WaitingDialog({ periodId, group: { groupId, code }, onClose }: W
       ) : !data ? (
         <SkeletonRows rows={3} />
       ) : data.length === 0 ? (
-        <EmptyState icon={<Hourglass size={32} strokeWidth={1.75} aria-hidden />} title={t`Ninguém espera por esta turma`}>
+        <EmptyState icon={<Hourglass size={32} />} title={t`Ninguém espera por esta turma`}>
           <Trans>Quando a turma lota, os alunos podem entrar na lista e recebem a primeira vaga que abrir.</Trans>
         </EmptyState>
       ) : (

@@ -5,8 +5,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
@@ -19,7 +18,7 @@ const acts = { change, discard, cancel }
 /** Changes of a confirmed choice until the deadline, and its end; what gives something up says so before its button. */
 export function ChangeOrCancel({ process, record }: { process: ProcessStep; record: string | undefined }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const navigate = useNavigate()
   const problemOf = useChoiceProblems()
   const { academicRecord, reenrollment, period, now, result } = process

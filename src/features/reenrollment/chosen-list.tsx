@@ -54,7 +54,7 @@ export function ChosenList({ process, classes, choose, mayChoose, hasWeek }: Cho
                           choose.giveUp.mutate(group, { onSuccess: () => card.current?.focus({ preventScroll: true }) })
                         }}
                       >
-                        <X size={20} strokeWidth={1.75} aria-hidden />
+                        <X />
                       </IconButton>
                     ) : null
                   }

@@ -9,7 +9,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 
-const check = <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+const check = <FileCheck />
 
 /** Of a confirmed choice: the proof for others, and the classes for a calendar. */
 export function ClassFiles({ process: { academicRecord, enrollmentId, reenrollment } }: { process: ProcessStep }) {
@@ -39,7 +39,7 @@ export function ClassFiles({ process: { academicRecord, enrollmentId, reenrollme
           href={`${appConfig.basePath}/reenrollments/calendar.ics?${new URLSearchParams({ record: academicRecord })}`}
           className={buttonLook({ variant: 'outline', full: true })}
         >
-          <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+          <CalendarPlus />
           <Trans>Baixar horário (.ics)</Trans>
         </a>
       </CardSection>

@@ -2,14 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SubjectType } from '#api/academic-situation.ts'
 import type { ClassGroup, Measure, Shift, SubjectList } from '#api/reenrollment.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 
 /** Schedules, amounts of study and names of lists, in the reader's language. */
 export function useClassWords() {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { weekday, meeting, schedule } = useMeetingWords()
   const shifts: Record<Shift, string> = { morning: t`Manhã`, afternoon: t`Tarde`, evening: t`Noite` }
   const lists: Record<SubjectList, string> = {

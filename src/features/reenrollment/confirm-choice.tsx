@@ -8,9 +8,8 @@ import type { EnrollmentPrice, ProcessStep, Reenrollment, SubjectParameters } fr
 import { Button } from '#design/components/actions/button.tsx'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
@@ -37,7 +36,7 @@ interface ConfirmChoiceProps {
 /** Confirms the choice at the price that is shown; says what is missing while it cannot be confirmed. */
 export function ConfirmChoice({ process: { academicRecord }, reenrollment, parameters, selection, price, record }: ConfirmChoiceProps) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { units } = useClassWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

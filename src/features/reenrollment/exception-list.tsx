@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReenrollmentException } from '#api/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What the office allowed this student, with its reason. */
 export function ExceptionList({ exceptions }: { exceptions: readonly ReenrollmentException[] }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (exceptions.length === 0) return null
   const nameOf = ({ kind, units, subject, pendency }: ReenrollmentException) => {
     if (kind === 'limit_raised') return t`Limite aumentado em ${units ?? 0}`

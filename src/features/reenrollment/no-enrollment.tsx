@@ -8,7 +8,7 @@ export function NoEnrollment() {
   return (
     <>
       <PageHeader title={<Trans>Rematrícula</Trans>} />
-      <EmptyState icon={<GraduationCap size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma matrícula encontrada`}>
+      <EmptyState icon={<GraduationCap size={32} />} title={t`Nenhuma matrícula encontrada`}>
         <Trans>A rematrícula aparece aqui quando você tiver uma matrícula. Se já tiver, fale com a secretaria.</Trans>
       </EmptyState>
     </>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import type { ProcessStep, ReenrollmentPeriod } from '#api/reenrollment.ts'
 import { CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { blockingPendencies } from '../../shared/reenrollment/blocked-panel.tsx'
 import { PendencyIcon, usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { PendencyAction } from './pendency-action.tsx'
@@ -24,7 +23,7 @@ interface OpenUntilProps {
 
 /** Until when, and what has to be settled before, each with its way there. */
 export function OpenUntil({ process: { academicRecord, now }, period, record, text, children }: OpenUntilProps) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const wordsOf = usePendencyWords()
   const { data } = useQuery(reenrollmentQueries.pendencies(academicRecord))
   const blocking = data ? blockingPendencies(data) : []

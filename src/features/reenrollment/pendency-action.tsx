@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Pendency } from '#api/reenrollment.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { leaveReenrollment } from '../../shared/reenrollment/way-back.tsx'
 
@@ -97,7 +97,7 @@ export function payableTogether(pendencies: readonly Pendency[]) {
 /** Pays all of `debts`, of one institution, at once. */
 export function PayAll({ debts, record }: { debts: ReturnType<typeof payableTogether>; record: string | undefined }) {
   const { t } = useLingui()
-  const amount = useFormats(useShell()).money(debts.reduce((sum, debt) => sum + debt.amount, 0))
+  const amount = useFormats().money(debts.reduce((sum, debt) => sum + debt.amount, 0))
   return (
     <Link
       to="/financial/payment-checkout"

@@ -4,8 +4,7 @@ import type { ReenrollmentPeriod } from '#api/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 
 interface PeriodProps {
@@ -17,7 +16,7 @@ const [hour, day] = [3_600_000, 86_400_000]
 
 /** While it is open, until when and the time that is left. */
 export function PeriodEnd({ period: { opensAt, closesAt }, now }: PeriodProps) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (now < opensAt || now >= closesAt) return null
   return (
     <p>
@@ -31,7 +30,7 @@ export function PeriodEnd({ period: { opensAt, closesAt }, now }: PeriodProps) {
 /** Dates of the period by the institution's clock. */
 export function PeriodDates({ period: { opensAt, closesAt, changesUntil, startsOn, endsOn }, now }: PeriodProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [starts, ends] = [formats.date(startsOn), formats.date(endsOn)]
   return (
     <Card aria-labelledby="dates">

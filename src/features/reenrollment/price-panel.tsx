@@ -4,8 +4,7 @@ import type { EnrollmentPrice, PriceLine } from '#api/reenrollment.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { useClassWords } from './class-words.ts'
 
@@ -43,7 +42,7 @@ export function PriceDetails({
   confirmedTotal: number | null
 }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { units: unitsText } = useClassWords()
   const first = installments[0]
   const last = installments.at(-1)
@@ -87,7 +86,7 @@ export function PriceDetails({
 
 /** Installments are equal but for the first, which takes the remainder. */
 export function InstallmentsText({ installments }: Pick<EnrollmentPrice, 'installments'>) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [first, second] = installments
   if (!first) return null
   const amount = formats.money(first.amount)
@@ -104,7 +103,7 @@ export function InstallmentsText({ installments }: Pick<EnrollmentPrice, 'instal
 }
 
 function Difference({ amount }: { amount: number }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const difference = formats.money(Math.abs(amount))
   return (
     <p>
@@ -120,7 +119,7 @@ function Difference({ amount }: { amount: number }) {
 }
 
 function ChangeOfTotal({ amount }: { amount: number }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const difference = formats.money(Math.abs(amount))
   return (
     <p>

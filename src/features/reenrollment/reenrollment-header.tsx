@@ -87,7 +87,7 @@ export function StepHeader({ process, record, step }: { process: ProcessStep; re
       <PageHeader
         back={
           <Link to="/reenrollments" search={{ record }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Rematrícula</Trans>
           </Link>
         }

@@ -9,8 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Progress } from '#design/components/feedback/progress.tsx'
 import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
@@ -69,7 +68,7 @@ interface StandingWords {
 
 export function useStandingWords({ result, problem, reenrollment, step, period, now }: ProcessStep): StandingWords {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const goOn = { step, label: <Trans>Continuar</Trans> }
   const isOpen = period !== null && now >= period.opensAt && now < period.closesAt
   const changing: StandingWords = {
@@ -217,7 +216,7 @@ export function Begin({ process: { academicRecord }, record, full = true }: Stan
 /** A place in the queue of the first minutes; the page goes on by itself. */
 export function QueueCard({ process: { queue, now } }: { process: ProcessStep }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (!queue) return null
   const { place, admittedAt } = queue
   const at = formats.time(admittedAt)

@@ -72,7 +72,7 @@ export function SubjectsPage({ academicRecord, search }: { academicRecord: strin
 function NothingOffered() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<BookOpen size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma disciplina oferecida`}>
+    <EmptyState icon={<BookOpen size={32} />} title={t`Nenhuma disciplina oferecida`}>
       <Trans>A instituição ainda não publicou as turmas do seu curso neste período.</Trans>
     </EmptyState>
   )

@@ -18,7 +18,7 @@ export function SuggestTimetable(props: SuggestProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div data-needs-scripts>
-      <Button icon={<CalendarSearch size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button icon={<CalendarSearch />} onClick={() => setOpen(true)}>
         <Trans>Sugerir um horário</Trans>
       </Button>
       {isOpen ? (

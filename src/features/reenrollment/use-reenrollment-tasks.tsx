@@ -4,22 +4,22 @@ import { linkOptions } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 
 /** Reenrollments that wait to be begun or confirmed. */
 export function useReenrollmentTasks(options: UseQueryOptions<OpenReenrollment[], Error, OpenReenrollment[], string[]>): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const query = useQuery({ ...options, enabled: offersPage(shell, '/reenrollments') })
   const tasks = (query.data ?? []).map(({ academicRecord, course, closesAt, hasBegun }) => {
     const day = formats.day(closesAt)
     return {
       id: `reenrollment-${academicRecord}`,
-      icon: <CalendarCheck size={20} strokeWidth={1.75} aria-hidden />,
+      icon: <CalendarCheck />,
       title: t`Rematrícula aberta até ${day}`,
       reason: course,
       status: <Status tone="warning">{hasBegun ? t`Falta confirmar` : t({ message: 'Não começada', context: 'rematrícula' })}</Status>,

@@ -12,9 +12,8 @@ import { Setting } from '#design/components/fields/setting.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { useCopy } from '../../shared/use-copy.ts'
 import { RevokeCalendar } from './revoke-calendar.tsx'
 import { reminderQueries } from './reminders.queries.ts'
@@ -44,7 +43,7 @@ export function CalendarCard() {
 function Address({ link }: { link: CalendarLink | null }) {
   const { t } = useLingui()
   const words = useReminderWords()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { make, change, showAmounts, wanted, revoke, made } = useCalendarLink()
   // Creating the address requires scripts.
   const isReady = useHydrated()
@@ -141,8 +140,6 @@ function useCalendarLink() {
   return { make, change, showAmounts, wanted, revoke, made: make.data ?? null }
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 function CalendarAddress({ address, subscribe }: { address: string; subscribe: string }) {
   const { t } = useLingui()
   const { state, copy } = useCopy()
@@ -154,7 +151,7 @@ function CalendarAddress({ address, subscribe }: { address: string; subscribe: s
         </Trans>
       </Notice>
       <CopyableCode code={address}>
-        <Button variant="primary" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(address)}>
+        <Button variant="primary" full icon={state === 'copied' ? <Check /> : <Copy />} onClick={() => copy(address)}>
           {state === 'copied' ? t`Endereço copiado` : t`Copiar endereço`}
         </Button>
       </CopyableCode>
@@ -163,7 +160,7 @@ function CalendarAddress({ address, subscribe }: { address: string; subscribe: s
         {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o endereço acima e copie.</Trans> : null}
       </p>
       <a href={subscribe} className={buttonLook({ full: true })}>
-        <CalendarPlus {...icon} />
+        <CalendarPlus />
         <Trans>Abrir no calendário deste aparelho</Trans>
       </a>
     </>

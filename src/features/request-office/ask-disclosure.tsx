@@ -10,9 +10,8 @@ import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
 import { changed, without } from '../../shared/editing/list-edits.ts'
@@ -52,7 +51,7 @@ interface AskProps {
 /** Asks the student for documents or data until a last day. Folded again once it is sent, and empty for another one. */
 export function AskDisclosure({ request, onDone }: AskProps) {
   const { t } = useLingui()
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   const [sent, setSent] = useState(0)
   return (
     <CardSection data-scripted>

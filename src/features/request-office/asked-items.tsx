@@ -11,9 +11,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc, type RpcInput } from '../../rpc/rpc.ts'
 import { focusAdded } from '../../shared/editing/focus-part.ts'
 import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
@@ -38,7 +37,7 @@ function AskedCard({
   action: { actionId, text, deadline, isOver, items, answeredAt },
   onDone,
 }: AskedProps & { action: StudentAction }) {
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   const id = `action-${actionId}`
   const lastDay = date(deadline)
   return (

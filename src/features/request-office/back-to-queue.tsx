@@ -6,7 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 export function BackToQueue() {
   return (
     <Link to="/requests" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-      <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft />
       <Trans>Requerimentos</Trans>
     </Link>
   )

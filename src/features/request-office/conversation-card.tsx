@@ -9,8 +9,7 @@ import { Message, MessageList } from '#design/components/data/message-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import type { PostedAct } from './office-act.ts'
 import { OfficeFiles } from './office-files.tsx'
@@ -111,7 +110,7 @@ function useReadMark({ requestId, unread, messages }: RequestAtOffice): void {
 
 function OneMessage({ requestId, message }: { requestId: string; message: RequestMessage }) {
   const { t } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   const { author, name, text, files, at, readAt, isInternal } = message
   const who = name ?? t`Conta que já não existe`
   return (

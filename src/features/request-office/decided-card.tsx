@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { OfficeFiles } from './office-files.tsx'
 import { statusWords } from './office-labels.tsx'
 
 /** What was decided, and by whom; nothing until then. */
 export function DecidedCard({ request: { requestId, status, result, events } }: { request: RequestAtOffice }) {
   const { t, i18n } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   if (!result) return null
   const { text, at, files } = result
   const by = events.findLast(({ kind }) => kind === status)?.by

@@ -9,8 +9,8 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { firstCapital } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { allOptional, civilDate } from '../../shared/search/search-values.ts'
@@ -25,7 +25,7 @@ const figuresPage = { path: '/requests/figures', read: ({ month }: Record<string
 /** Requests of one of the last twelve months, by type. @param month its first day; the last month where it has no requests */
 export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const query = useQuery(rpc.academic.requestOffice.monthlyFigures.queryOptions())
   const { data, isError } = query
   const months = [...new Set(data?.results.map((row) => row.month))]
@@ -55,7 +55,7 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
       ) : !data ? (
         <SkeletonRows rows={8} />
       ) : data.results.length === 0 ? (
-        <EmptyState icon={<ChartColumn size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum requerimento em doze meses`}>
+        <EmptyState icon={<ChartColumn size={32} />} title={t`Nenhum requerimento em doze meses`}>
           <Trans>Os números aparecem aqui quando os alunos enviarem requerimentos.</Trans>
         </EmptyState>
       ) : (
@@ -85,7 +85,7 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
 
 function Months({ months, chosen }: { months: readonly string[]; chosen: string | undefined }) {
   const { t } = useLingui()
-  const { month } = useFormats(useShell())
+  const { month } = useFormats()
   return (
     <SelectFilters
       page={figuresPage}

@@ -4,13 +4,12 @@ import type { RequestAtOffice } from '#api/request-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** What the page's header does not say: the deadline first. */
 export function OfficeFacts({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
-  const { date, dateTime, money } = useFormats(useShell())
+  const { date, dateTime, money } = useFormats()
   const { enrollment, createdAt, updatedAt, deadline, limitOfDays, daysPassed, daysLate, skippedDays, age, result } = request
   const { cost, paidAt, money: came, status, period, channel, survey, steps } = request
   const skipped = skippedDays.map(({ day, name }) => (name ? `${date(day)} (${name})` : date(day))).join(', ')

@@ -7,8 +7,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -16,7 +15,7 @@ import { QueryError } from '../../shared/query-error.tsx'
 /** What waits, and how the office has answered lately. @param isAlone on another page than the queue */
 export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useLingui()
-  const { number, grade } = useFormats(useShell())
+  const { number, grade } = useFormats()
   const query = useQuery(rpc.academic.requestOffice.figures.queryOptions())
   const { data, isError } = query
   if (isError)

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { FoldedTimeline } from '../../shared/folded-timeline.tsx'
 import { eventWords } from './office-labels.tsx'
 
 /** Newest first. */
 export function OfficeHistory({ events }: Pick<RequestAtOffice, 'events'>) {
   const { t, i18n } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   const shown = events.toReversed().map(({ kind, at, by, text }, index) => ({
     id: `${index} ${at}`,
     title: i18n._(eventWords[kind]),

@@ -79,7 +79,7 @@ export const requestOfficeList = defineList({
       text: ({ assignee }) => assignee?.name ?? null,
       cell: ({ assignee }, { i18n }) => (
         <>
-          <UserRound className="cell__sign" size={16} strokeWidth={1.75} aria-hidden />
+          <UserRound className="cell__sign" size={16} />
           <span dir="auto">{assignee ? oneLine(assignee.name) : i18n._(msg`Ninguém`)}</span>
         </>
       ),

@@ -35,7 +35,7 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
         aside={
           <div data-scripted>
             <Button size="sm" variant="quiet" folds onClick={() => setIsOpen(true)}>
-              <Bookmark size={20} strokeWidth={1.75} aria-hidden />
+              <Bookmark />
               <span>
                 <Trans>Salvar ou remover visões</Trans>
               </span>

@@ -6,7 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 export function BackToTypes() {
   return (
     <Link to="/request-types" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft size={16} />
       <Trans>Tipos de requerimento</Trans>
     </Link>
   )

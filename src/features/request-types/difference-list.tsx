@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { type Change, ChangeList } from '#design/components/data/change-list.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { compareDefinitions, type Difference } from './compare-definitions.ts'
 import { nameIn } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
@@ -11,7 +10,7 @@ import { usePartNames } from './use-part-names.ts'
 /** What is different, by where it is, with what it was and what it is. */
 export function DifferenceList({ before, after }: { before: RequestDefinition; after: RequestDefinition }) {
   const { t, i18n } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const words = useEditorWords()
   const partName = usePartNames()
   const named = [before, after].flatMap(({ form }) =>

@@ -11,8 +11,6 @@ import { definitionText, fileNameOf } from './definition-file.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface EditorActionsProps {
   /** Id of the type that a copy is made of; null where that is not offered, or in the first place. */
   copied: number | null
@@ -35,28 +33,28 @@ export function EditorActions({ copied, definition, onImport, onDiscard }: Edito
       <PageLinks id={menuId} label={t`Mais deste tipo`} foldsOn="tablet">
         {copied === null ? null : (
           <Link to="/request-types/$typeId" params={{ typeId: 'new' }} search={{ copy: copied }} className={look}>
-            <Copy {...icon} />
+            <Copy />
             <Trans>Fazer uma cópia</Trans>
           </Link>
         )}
         {onDiscard ? (
           <button {...act} onClick={() => setShown('discard')}>
-            <Undo2 {...icon} />
+            <Undo2 />
             <Trans>Descartar alterações</Trans>
           </button>
         ) : null}
         <button {...act} onClick={() => download(definition)}>
-          <Download {...icon} />
+          <Download />
           <Trans>Exportar</Trans>
         </button>
         {onImport ? (
           <button {...act} onClick={() => setShown('import')}>
-            <Upload {...icon} />
+            <Upload />
             <Trans>Importar</Trans>
           </button>
         ) : null}
       </PageLinks>
-      <Button icon={<Eye {...icon} />} onClick={() => setShown('preview')}>
+      <Button icon={<Eye />} onClick={() => setShown('preview')}>
         <Trans>Ver como aluno</Trans>
       </Button>
       {shown === 'preview' ? <PreviewDialog definition={definition} onClose={() => setShown(null)} /> : null}

@@ -11,8 +11,7 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { DefinitionEdit } from './edit-definition.ts'
 import { type EditorFault, faultLines } from './editor-faults.ts'
 import { formPaths, nameIn } from './form-paths.ts'
@@ -35,7 +34,7 @@ interface FormViewProps {
 export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
   const { t, i18n } = useLingui()
   const { relations, today, ends, stepName, fieldName } = useEditorWords()
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   const { nodes, ways } = formPaths(steps, {
     relations,
     today,
@@ -87,7 +86,7 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
     >
       <div>
         <Button
-          icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Plus />}
           disabled={steps.length >= 50}
           onClick={async () => {
             onEdit({ type: 'addStep', after: at })

@@ -3,8 +3,7 @@ import type { RequestDefinition, RequestRule } from '#api/request-types.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { TermsText } from '../../shared/request-form/terms-text.tsx'
 import { nameIn } from './form-paths.ts'
 import { OtherLanguages } from './localized-facts.tsx'
@@ -13,7 +12,7 @@ import { useEditorWords } from './use-editor-words.ts'
 /** All of a type but its form, to be read. */
 export function GeneralFacts({ definition }: { definition: RequestDefinition }) {
   const { t, i18n } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const { categories, statuses } = useEditorWords()
   const ruleText = useRuleText()
   const { name, summary, category, cost, limitOfDays, terms, audience, rules } = definition
@@ -74,7 +73,7 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
 
 function useRuleText(): (rule: RequestRule) => string {
   const { t } = useLingui()
-  const { date, number } = useFormats(useShell())
+  const { date, number } = useFormats()
   const { rules } = useEditorWords()
   return (rule) => {
     if (rule.kind === 'minimum_progress') return t`Pelo menos ${number(rule.percent)}% do curso concluído`

@@ -7,15 +7,14 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { TermsText } from '../../shared/request-form/terms-text.tsx'
 import { nameIn } from './form-paths.ts'
 
 /** What a student reads and accepts before the form. */
 export function PreviewStart({ definition, onBegin }: { definition: RequestDefinition; onBegin: () => void }) {
   const { t, i18n } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   const [isUnread, setIsUnread] = useState(false)
   const { summary, cost, limitOfDays, terms } = definition
   return (

@@ -10,8 +10,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { textIn } from '../../shared/request-form/field-words.ts'
 import { OfferState } from './offer-state.tsx'
@@ -29,7 +29,7 @@ export function RequestTypesPage() {
         subtitle={t`O que os alunos podem pedir, com preço, prazo e formulário.`}
         actions={
           <Link to="/request-types/$typeId" params={{ typeId: 'new' }} className={buttonLook({ variant: 'primary' })}>
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            <Plus />
             <Trans>Novo tipo</Trans>
           </Link>
         }
@@ -47,7 +47,7 @@ export function RequestTypesPage() {
 
 function TypeTable({ types }: { types: readonly EditedType[] }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { categories } = useEditorWords()
   const columns: DataColumn<EditedType, never, Formats>[] = [
     {
@@ -96,7 +96,7 @@ function TypeTable({ types }: { types: readonly EditedType[] }) {
       rowId={({ typeId }) => String(typeId)}
       words={formats}
       empty={
-        <EmptyState icon={<FilePlus size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum tipo de requerimento`}>
+        <EmptyState icon={<FilePlus size={32} />} title={t`Nenhum tipo de requerimento`}>
           <Trans>Crie o primeiro ou importe um arquivo: ele só aparece para os alunos quando você o oferecer.</Trans>
         </EmptyState>
       }

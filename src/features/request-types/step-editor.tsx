@@ -115,7 +115,7 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
           <div>
             <Button
               ref={add}
-              icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<Plus />}
               disabled={fields.length >= 40}
               onClick={() => {
                 onEdit({ type: 'addField', step: at })

@@ -8,8 +8,7 @@ import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { requestTypeQueries } from './request-types.queries.ts'
@@ -27,7 +26,7 @@ interface VersionsViewProps {
 /** Every version that was saved, what of it is different now, and a way back to it. */
 export function VersionsView({ typeId, versions, current, isChanged, onOpen }: VersionsViewProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const newest = Math.max(...versions.map(({ version }) => version))
   const [chosen, setChosen] = useState<number | null>(null)
   return (

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 
 const look = textLinkLook({ variant: 'alone', size: 'sm' })
-const arrow = <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+const arrow = <ArrowLeft />
 
 export function BackToRequests() {
   return (

@@ -9,9 +9,9 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { cancelRequest } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 
@@ -89,7 +89,7 @@ export function useCancelProblems(): ErrorMessages<(typeof requestsContract)['ca
 
 /** What becomes of what was paid. */
 function PaidBefore({ money }: Pick<Cancelable, 'money'>) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (!money || money.paid === 0) return null
   const paid = formats.money(money.paid)
   return (

@@ -8,8 +8,8 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Message, MessageList } from '#design/components/data/message-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { FileList } from './file-list.tsx'
@@ -104,7 +104,7 @@ function lastOfOffice({ unread, messages: { results } }: Request): number {
 
 function OneMessage({ requestId, message }: { requestId: string; message: RequestMessage }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { author, name, text, files, at, readAt } = message
   const readOn = readAt && formats.dateTime(readAt)
   return (

@@ -15,7 +15,7 @@ export function DraftCanceled({ draft: { draftId }, after }: { draft: RequestDra
   const title = after.title[locale]
   return (
     <EmptyState
-      icon={<CircleSlash size={32} strokeWidth={1.75} aria-hidden />}
+      icon={<CircleSlash size={32} />}
       title={t`Este requerimento não pode seguir`}
       action={
         <>

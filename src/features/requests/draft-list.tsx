@@ -5,15 +5,15 @@ import type { DraftRow } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
 /** Requests that were begun and not sent. */
 export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const isSeenOnly = Boolean(shell.person?.impersonated)
   return (
     <Card aria-labelledby="drafts">
@@ -27,7 +27,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
           return (
             <ItemRow
               key={draftId}
-              icon={<PencilLine size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<PencilLine />}
               title={title}
               description={<OfficeText>{course}</OfficeText>}
               date={t`Salvo em ${savedAt}`}

@@ -9,8 +9,8 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { redirectToSignIn } from '../../auth/sign-out/forced-sign-out.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { answerTexts } from '../../shared/request-form/answer-summary.tsx'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
 import type { DraftProblem } from './request-search.ts'
@@ -95,7 +95,7 @@ function Conflict({
 }) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const label = field.label[shell.locale]
   const textOf = (answer: typeof mine) => {
     if (answer === null) return t`Sem resposta`

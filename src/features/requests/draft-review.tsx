@@ -15,9 +15,9 @@ import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { FormWalk } from '../../../form-engine/walk-form.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
@@ -84,7 +84,7 @@ function useLabels(draft: RequestDraft, { steps, answers }: FormWalk): FieldLabe
 function SendDraft({ draft, saver, state, onChanged, isUnread: wasUnread }: Omit<DraftReviewProps, 'walk' | 'files'>) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const problems = useDraftProblems()

@@ -14,8 +14,7 @@ import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { stepErrors } from '../../shared/request-form/problem-words.ts'
 import { StepFields } from '../../shared/request-form/step-fields.tsx'
 import { toAnswer } from './draft-answers.ts'
@@ -142,7 +141,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
 
 function SaveState({ state: { status, savedAt: at } }: { state: DraftState }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const savedAt = formats.dateTime(at)
   if (status === 'failed' || status === 'ended') return <SavedMark waiting={t`Não foi possível salvar: continua neste aparelho`} />
   return <SavedMark waiting={status === 'saved' ? null : t`Salvando…`}>{status === 'saved' ? t`Salvo em ${savedAt}` : null}</SavedMark>

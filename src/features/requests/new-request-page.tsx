@@ -12,8 +12,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters } from '../../shared/select-filters.tsx'
@@ -48,7 +48,7 @@ export function NewRequestPage({ search }: { search: NewRequestSearch }) {
           <SkeletonCard lines={4} />
         </>
       ) : data.enrollmentId === null ? (
-        <EmptyState icon={<FileQuestion size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma matrícula para fazer requerimentos`}>
+        <EmptyState icon={<FileQuestion size={32} />} title={t`Nenhuma matrícula para fazer requerimentos`}>
           <Trans>Os requerimentos são de uma matrícula, e você ainda não tem nenhuma aqui. Fale com a secretaria.</Trans>
         </EmptyState>
       ) : (
@@ -124,7 +124,7 @@ function TypeList({ types, enrollmentId, sought }: { types: readonly RequestType
         {wanted === '' ? null : <Plural value={found.length} one="# requerimento encontrado" other="# requerimentos encontrados" />}
       </div>
       {found.length === 0 ? (
-        <EmptyState icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum requerimento encontrado`}>
+        <EmptyState icon={<SearchX size={32} />} title={t`Nenhum requerimento encontrado`}>
           {types.length === 0 ? (
             <Trans>A secretaria não oferece requerimentos por aqui para este curso.</Trans>
           ) : (
@@ -175,7 +175,7 @@ function TypeRow({ type, enrollmentId }: { type: RequestTypeChoice; enrollmentId
   const { t } = useLingui()
   const shell = useShell()
   const { typeId, cost, limitOfDays, mayAsk } = type
-  const [name, amount] = [type.name[shell.locale], useFormats(shell).money(cost)]
+  const [name, amount] = [type.name[shell.locale], useFormats().money(cost)]
   return (
     <ItemRow
       title={name}

@@ -9,8 +9,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { BackToProtocols } from './back-to-requests.tsx'
 import { protocolQueries } from './protocols.queries.ts'
 import { categoryWords, RequestStatus, situationWords, statusWords } from './request-words.tsx'
@@ -22,7 +22,7 @@ import { OfficeText } from '../../shared/office-text.tsx'
 export function ProtocolPage({ requestId }: { requestId: string }) {
   const { t, i18n } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const channels = useChannelWords()
   const { data: protocol } = useSuspenseQuery(protocolQueries.detail(requestId))
   const { number, name, category, channel, status, situation, course, openedAt, updatedAt, deadline, movements } = protocol

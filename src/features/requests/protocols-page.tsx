@@ -8,8 +8,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
@@ -101,7 +101,7 @@ function ProtocolFilters({ search }: { search: ProtocolSearch }) {
 function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; busy: boolean }) {
   const { t, i18n } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const channels = useChannelWords()
   const names = {
     number: t`Número`,
@@ -156,10 +156,7 @@ function NoProtocols({ search }: { search: ProtocolSearch }) {
   const { t } = useLingui()
   const isNarrowed = Object.values(search).some((value) => value !== undefined)
   return (
-    <EmptyState
-      icon={<FileSearch size={32} strokeWidth={1.75} aria-hidden />}
-      title={isNarrowed ? t`Nenhum protocolo com estes filtros` : t`Nenhum protocolo ainda`}
-    >
+    <EmptyState icon={<FileSearch size={32} />} title={isNarrowed ? t`Nenhum protocolo com estes filtros` : t`Nenhum protocolo ainda`}>
       {isNarrowed ? (
         <Trans>Confira o número ou escolha outro tipo, situação ou ano.</Trans>
       ) : (

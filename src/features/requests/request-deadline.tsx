@@ -3,13 +3,13 @@ import type { Request } from '#api/requests.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { firstCapital } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** The last day for the answer, in business days, and the days that do not count. */
 export function RequestDeadline({ request, folds }: { request: Request; folds: boolean }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { deadline, limitOfDays, daysPassed, skippedDays, status, result } = request
   if (status === 'canceled' || result) return null
   const day = deadline && formats.date(deadline)

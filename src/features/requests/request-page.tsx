@@ -8,8 +8,8 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { AnsweredSteps } from '../../shared/request-form/answer-summary.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
@@ -102,7 +102,7 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
 
 function PayCard({ cost, debtId, renderPay }: Pick<Request, 'cost' | 'debtId'> & Pick<RequestPageProps, 'renderPay'>) {
   const { t } = useLingui()
-  const amount = useFormats(useShell()).money(cost)
+  const amount = useFormats().money(cost)
   return (
     <Card aria-labelledby="pay">
       <CardHeader id="pay" title={<Trans>Pagar {amount}</Trans>} />
@@ -122,7 +122,7 @@ function PayCard({ cost, debtId, renderPay }: Pick<Request, 'cost' | 'debtId'> &
 
 function RequestFacts({ request, isAsking }: { request: Request; isAsking: boolean }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { enrollment, requester, period, createdAt, updatedAt, cost, paidAt, mayCancel } = request
   return (
     <Card aria-labelledby="facts">
@@ -154,7 +154,7 @@ function RequestFacts({ request, isAsking }: { request: Request; isAsking: boole
 /** What was paid before it was canceled, or came afterwards. */
 function MoneyOfCanceled({ money: { paid, credit } }: { money: NonNullable<RequestMoney> }) {
   const { t } = useLingui()
-  const amount = useFormats(useShell()).money(paid + credit)
+  const amount = useFormats().money(paid + credit)
   return (
     <Notice tone="info" title={t`${amount} ficam como crédito em seu nome`}>
       <Trans>É o que você pagou por este requerimento. Fale com o setor financeiro para abater de outro débito ou receber de volta.</Trans>

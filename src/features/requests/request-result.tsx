@@ -5,8 +5,7 @@ import type { Request } from '#api/requests.ts'
 import { appConfig } from '#config'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { FileList } from './file-list.tsx'
 import { RequestStatus } from './request-words.tsx'
 import { TermsText } from '../../shared/request-form/terms-text.tsx'
@@ -22,7 +21,7 @@ export function RequestResult({
   result: NonNullable<Request['result']>
 }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const day = formats.dateTime(at)
   return (
     <Card aria-labelledby="result">
@@ -45,7 +44,7 @@ export function RequestResult({
 
 /** Where whoever gets the document sees that it is genuine. */
 function ValidationLink({ token }: { token: string | null }) {
-  if (token === null) return <Download size={20} strokeWidth={1.75} aria-hidden />
+  if (token === null) return <Download />
   return (
     <a href={`${appConfig.basePath}/documents/validate/${token}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
       <Trans>Link de validação</Trans>

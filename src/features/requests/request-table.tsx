@@ -8,8 +8,8 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { RequestStatus } from './request-words.tsx'
@@ -60,7 +60,7 @@ function RequestTableRow({
 }) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
   const name = request.name[shell.locale]
   const byWhen = useByWhen(request)
@@ -106,7 +106,7 @@ function RequestTableRow({
 /** The day that counts now: the student's, the office's, or that of the answer; null until it is paid. */
 function useByWhen({ status, deadline, handInBy, statusSince, updatedAt }: ListedRequest): string | null {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (situationOf(status) === 'concluded') {
     const closed = formats.day(statusSince ?? updatedAt)
     return status === 'canceled' ? t`Cancelado em ${closed}` : t`Respondido\u00a0em ${closed}`

@@ -5,8 +5,7 @@ import { BellRing, FilePen, FileSearch } from 'lucide-react'
 import type { Request, RequestEventKind } from '#api/requests.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type RequestStage, requestStages, stageOf } from './request-stages.ts'
 
 const stageWords: Record<RequestStage, MessageDescriptor> = {
@@ -32,13 +31,12 @@ const eventWords: Record<RequestEventKind, MessageDescriptor> = {
   rated: msg`Você avaliou o atendimento`,
 }
 
-const icon = { size: 20, strokeWidth: 1.75 } as const
-const icons = { new: <FilePen {...icon} />, analysis: <FileSearch {...icon} />, notification: <BellRing {...icon} /> }
+const icons = { new: <FilePen />, analysis: <FileSearch />, notification: <BellRing /> }
 
 /** New request, internal analysis, notification, each with what happened (docs/requirements/academic-and-financial.md §2). */
 export function RequestTimeline({ request: { status, events }, folds }: { request: Request; folds: boolean }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const stages = requestStages(status, events)
   const names = { student: t`Você`, office: t`Secretaria`, system: t`Sistema` }
   return (
@@ -75,7 +73,7 @@ export function RequestTimeline({ request: { status, events }, folds }: { reques
 
 /** What its day and time add to those above it. */
 function SinceThen({ at, before }: { at: string; before: string }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (formats.dateTime(at) === formats.dateTime(before)) return null
   return (
     <>

@@ -13,9 +13,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { BackToTypes } from './back-to-requests.tsx'
 import { requestQueries } from './requests.queries.ts'
@@ -27,7 +27,7 @@ import { TermsText } from '../../shared/request-form/terms-text.tsx'
 export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: number; enrollmentId: number; search: TypePageSearch }) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { data: type } = useSuspenseQuery(requestQueries.type(typeId, enrollmentId))
   const { name, summary, cost, limitOfDays, deadline, rules, mayAsk, draftId, terms } = type
   const { locale, person } = shell

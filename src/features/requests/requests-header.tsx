@@ -9,7 +9,7 @@ import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 
-const plus = <Plus size={20} strokeWidth={1.75} aria-hidden />
+const plus = <Plus />
 const exact = { exact: true, includeSearch: false } as const
 
 /** Requests and protocols, in tabs (docs/requirements/academic-and-financial.md §2). */

@@ -5,8 +5,7 @@ import type { EnrollmentStatus } from '#api/academic-situation.ts'
 import type { CheckedRule } from '#api/request-types.ts'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 const enrollmentWords: Record<EnrollmentStatus, MessageDescriptor> = {
   active: msg({ message: 'ativa', context: 'matrícula' }),
@@ -45,7 +44,7 @@ export function RuleList({ rules }: { rules: readonly CheckedRule[] }) {
 
 function useRuleText(): (rule: CheckedRule['rule']) => string {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   return (rule) => {
     switch (rule.kind) {
       case 'enrollment_status': {

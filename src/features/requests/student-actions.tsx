@@ -9,9 +9,9 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { type SentFile, UploadField } from '../../shared/uploads/upload-field.tsx'
 import { FileList } from './file-list.tsx'
@@ -32,8 +32,8 @@ const isOpen = ({ status }: AskedItem) => status === 'required' || status === 'r
 
 function ActionCard({ request: { requestId, status }, action }: { request: Request; action: StudentAction }) {
   const { t } = useLingui()
-  const { person, ...shell } = useShell()
-  const formats = useFormats(shell)
+  const { person } = useShell()
+  const formats = useFormats()
   const { actionId, text, deadline, isOver, items } = action
   const open = status === 'waiting_for_student_action' ? items.filter(isOpen) : []
   const closed = items.filter((item) => !open.includes(item))

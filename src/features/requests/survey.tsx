@@ -9,9 +9,8 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { requestQueries } from './requests.queries.ts'
@@ -24,7 +23,7 @@ function useScoreWords(): Record<number, string> {
 
 /** How a concluded request was answered, in the student's view; once, with a reason if they like. */
 export function Survey({ requestId, survey }: { requestId: string; survey: Request['survey'] }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const words = useScoreWords()
   const day = survey && formats.day(survey.at)
   return (

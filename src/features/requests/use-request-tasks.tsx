@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { waitingRequestsQuery } from './waiting-requests.query.ts'
 
@@ -17,9 +17,9 @@ import { waitingRequestsQuery } from './waiting-requests.query.ts'
 export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const query = useQuery({ ...waitingRequestsQuery, enabled: offersPage(shell, '/my-requests') })
-  const icon = <ClipboardList size={20} strokeWidth={1.75} aria-hidden />
+  const icon = <ClipboardList />
   const tasks = (query.data?.results ?? []).flatMap((request): Task[] => {
     const { requestId, protocol, name, status, createdAt, debtId, cardInReview, handInBy } = request
     const title = name[shell.locale]

@@ -96,12 +96,7 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
             <Trans>Enviar mensagem</Trans>
           </Button>
           {isOpen ? null : (
-            <Button
-              data-scripted
-              variant="quiet"
-              icon={<Paperclip size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={() => setAttaching(true)}
-            >
+            <Button data-scripted variant="quiet" icon={<Paperclip />} onClick={() => setAttaching(true)}>
               <Trans>Anexar arquivo</Trans>
             </Button>
           )}

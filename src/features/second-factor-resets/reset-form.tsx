@@ -8,8 +8,7 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { useUnproven } from '../../auth/step-up/use-unproven.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { resetSecondFactor } from './second-factor-resets.functions.ts'
@@ -25,7 +24,7 @@ interface ResetFormProps {
 
 export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(secondFactorHoldersQuery(searched))
   const people = data?.results ?? []

@@ -10,21 +10,17 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useCopy } from '../../shared/use-copy.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { LinkState, useDocumentKinds } from './document-words.tsx'
 import type { ShownDocument } from './shared-documents.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** A document that was issued: its file, its link, and when somebody looked at it. */
 export function IssuedDocument({ document }: { document: ShownDocument }) {
   const { t } = useLingui()
-  const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const kinds = useDocumentKinds()
   const { documentId, kind, course, number, state, issuedAt, expiresAt, revokedAt, views, lastViews } = document
   return (
@@ -77,7 +73,7 @@ export function IssuedDocument({ document }: { document: ShownDocument }) {
 function PdfLink({ documentId }: { documentId: string }) {
   return (
     <a href={`${appConfig.basePath}/academic-situation/documents/${documentId}/pdf`} className={buttonLook()}>
-      <Download {...icon} />
+      <Download />
       <Trans>Baixar PDF</Trans>
     </a>
   )
@@ -92,7 +88,7 @@ function LinkToShare({ address, children }: { address: string; children: ReactNo
       <CopyableCode code={address}>
         <div className="button-row">
           {children}
-          <Button data-scripted icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(address)}>
+          <Button data-scripted icon={state === 'copied' ? <Check /> : <Copy />} onClick={() => copy(address)}>
             {state === 'copied' ? t`Link copiado` : t`Copiar link`}
           </Button>
         </div>

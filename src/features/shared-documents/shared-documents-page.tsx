@@ -35,7 +35,7 @@ export function SharedDocumentsPage({ search: { done, report, enrollment, kind }
       ) : !data ? (
         <SkeletonCard lines={6} />
       ) : data.issuable.length === 0 && data.documents.length === 0 ? (
-        <EmptyState icon={<FileCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum documento aqui`}>
+        <EmptyState icon={<FileCheck size={32} />} title={t`Nenhum documento aqui`}>
           <Trans>Quando a sua matrícula for feita, você pode emitir o histórico e a declaração aqui.</Trans>
         </EmptyState>
       ) : (

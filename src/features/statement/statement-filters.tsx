@@ -4,10 +4,9 @@ import { Button } from '#design/components/actions/button.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
 import { statementSearch } from './statement-search.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
@@ -15,7 +14,7 @@ import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
 export function StatementFilters({ period, today }: { period: Period; today: string }) {
   const { t } = useLingui()
   const removal = useFilterRemoval()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const dateField = useDateField()
   const { form, carried } = useListForm({ path: '/financial/statement', read: statementSearch }, {}, ['from', 'to'])
   const names: Record<PeriodName, string> = {

@@ -13,10 +13,9 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import { type OwnStatement, statementQuery } from './statement.queries.ts'
 import type { StatementSearch } from './statement-search.ts'
@@ -48,7 +47,7 @@ export function StatementPage({ search, children }: { search: StatementSearch /*
           {children}
           {data.rows.length === 0 ? (
             <Card as="div">
-              <EmptyState icon={<ScrollText size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum movimento neste período`}>
+              <EmptyState icon={<ScrollText size={32} />} title={t`Nenhum movimento neste período`}>
                 <Trans>Nada foi cobrado nem pago entre estas datas. Escolha outro período acima.</Trans>
               </EmptyState>
             </Card>
@@ -64,7 +63,7 @@ export function StatementPage({ search, children }: { search: StatementSearch /*
 function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 'to'> }) {
   const { t } = useLingui()
   const search = new URLSearchParams({ from, to })
-  const icon = <Download size={20} strokeWidth={1.75} aria-hidden />
+  const icon = <Download />
   return (
     <PageLinks label={t`Baixar o extrato`}>
       <a href={`${appConfig.basePath}/financial/statement/pdf?${search}`} className={textLinkLook({ variant: 'alone' })}>
@@ -83,7 +82,7 @@ function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 
 function Summary({ statement }: { statement: OwnStatement }) {
   const { today, owedToday, openingBalance, totalDebit, totalCredit, closingBalance } = statement
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const closing = useClosingName()
   const day = formats.date(today)
   return (
@@ -118,7 +117,7 @@ function Summary({ statement }: { statement: OwnStatement }) {
 }
 
 function Charges({ charges }: { charges: number }) {
-  const amount = useFormats(useShell()).money(charges)
+  const amount = useFormats().money(charges)
   return (
     <p>
       <Trans>Inclui {amount} de multa e juros, que crescem até o pagamento.</Trans>{' '}

@@ -4,8 +4,7 @@ import type { StatementRow } from '#api/statement.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { OwnStatement } from './statement.queries.ts'
 import { rowName, useClosingName } from './statement-words.ts'
@@ -13,7 +12,7 @@ import { rowName, useClosingName } from './statement-words.ts'
 export function StatementTable({ statement, busy }: { statement: OwnStatement; busy: boolean }) {
   const { t } = useLingui()
   const { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [first, last] = [formats.date(from), formats.date(to)]
   const names = {
     date: t`Data`,
@@ -76,7 +75,7 @@ function MovementRow({
   above: StatementRow | undefined
 }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const kind = rowName(i18n, row)
   const isNamedAbove = row.debtId === above?.debtId

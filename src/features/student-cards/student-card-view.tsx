@@ -14,8 +14,7 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { BrightView } from '#design/patterns/bright-view.tsx'
 import { IdentityCard } from '#design/patterns/identity-card.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { PhotoForm } from './ask-for-card.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardStatus } from './card-words.tsx'
@@ -24,7 +23,7 @@ import { OfficeText } from '../../shared/office-text.tsx'
 
 export function StudentCardView({ card }: { card: StudentCard }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { cardId, enrollmentId, student, academicRecord, course, institution, situation, validUntil, hasPhoto, photoReason } = card
   const isActive = situation === 'active'
   return (
@@ -121,7 +120,7 @@ function AnotherPhoto({ card: { enrollmentId, course, hasPhoto, newPhoto, photoR
 function CardCode({ card }: { card: StudentCard }) {
   const { t } = useLingui()
   const { data, isError, isPaused, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { typedCode, student, course, validUntil } = card
   const day = formats.date(validUntil)
   const [isBright, setBright] = useState(false)
@@ -145,7 +144,7 @@ function CardCode({ card }: { card: StudentCard }) {
         </Notice>
       ) : null}
       <div data-scripted>
-        <Button variant="primary" full icon={<Maximize2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setBright(true)}>
+        <Button variant="primary" full icon={<Maximize2 />} onClick={() => setBright(true)}>
           <Trans>Mostrar na tela toda</Trans>
         </Button>
       </div>
@@ -170,7 +169,7 @@ function CardCode({ card }: { card: StudentCard }) {
 
 function CheckIns({ card: { checkIns } }: { card: StudentCard }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (checkIns.length === 0) return null
   return (
     <Card as="div">

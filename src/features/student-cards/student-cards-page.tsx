@@ -41,7 +41,7 @@ export function StudentCardsPage({ search: { photo: outcome, lost, reported, rep
       ) : !data ? (
         <SkeletonCard lines={6} />
       ) : data.enrollments.length === 0 ? (
-        <EmptyState icon={<IdCard size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma carteira aqui`}>
+        <EmptyState icon={<IdCard size={32} />} title={t`Nenhuma carteira aqui`}>
           <Trans>Quando a sua matrícula for feita, você pode pedir a carteira aqui.</Trans>
         </EmptyState>
       ) : (

@@ -40,7 +40,7 @@ export function FieldPicker({ document, into, onPick }: FieldPickerProps) {
       }}
       trigger={
         <>
-          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          <Plus size={16} />
           <Trans>Inserir campo</Trans>
         </>
       }

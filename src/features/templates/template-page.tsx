@@ -37,8 +37,6 @@ import { useTemplateWords } from './use-template-words.ts'
 import { VersionUseDialog } from './version-use-dialog.tsx'
 import { VersionsView } from './versions-view.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** One template in the editor: its content, how it prints, and its versions. */
 export function TemplatePage({ templateId, search: { view = 'content' } }: { templateId: number; search: TemplateSearch }) {
   const { t, i18n } = useLingui()
@@ -107,7 +105,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
       <PageHeader
         back={
           <Link to="/financial/template" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft size={16} />
             <Trans>Modelos de documentos</Trans>
           </Link>
         }
@@ -122,11 +120,11 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         actions={
           <PageLinks id={menuId} label={t`Mais do modelo`} foldsOn="tablet">
             <button {...act} onClick={() => downloadTemplate(name, content)}>
-              <Download {...icon} />
+              <Download />
               <Trans>Baixar modelo (.json)</Trans>
             </button>
             <button {...act} onClick={() => open('upload')}>
-              <Upload {...icon} />
+              <Upload />
               <Trans>Enviar modelo (.json)</Trans>
             </button>
           </PageLinks>

@@ -8,8 +8,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useTemplateWords } from './use-template-words.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
@@ -20,7 +20,7 @@ interface TemplateTableProps {
 
 export function TemplateTable({ templates, onRemove }: TemplateTableProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { documents } = useTemplateWords()
   const columns: DataColumn<TemplateSummary, never, Formats>[] = [
     {
@@ -83,12 +83,12 @@ export function TemplateTable({ templates, onRemove }: TemplateTableProps) {
         render: (template) =>
           template.usedVersion === null ? (
             <IconButton label={t`Excluir ${template.name}`} onClick={() => onRemove(template)}>
-              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+              <Trash2 />
             </IconButton>
           ) : null,
       }}
       empty={
-        <EmptyState icon={<LayoutTemplate size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum modelo ainda`}>
+        <EmptyState icon={<LayoutTemplate size={32} />} title={t`Nenhum modelo ainda`}>
           <Trans>Enquanto não há um, o informe de pagamentos e o boleto saem no formato padrão.</Trans>
         </EmptyState>
       }

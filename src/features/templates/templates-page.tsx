@@ -32,7 +32,7 @@ export function TemplatesPage() {
         actions={
           data ? (
             <Button variant="primary" onClick={() => setIsNew(true)}>
-              <Plus size={20} strokeWidth={1.75} aria-hidden />
+              <Plus />
               <Trans>Novo modelo</Trans>
             </Button>
           ) : null

@@ -5,8 +5,7 @@ import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 interface VersionsViewProps {
   template: TemplateDetails
@@ -18,7 +17,7 @@ interface VersionsViewProps {
 /** Every version that was saved, which one is in use, and a way back to each. */
 export function VersionsView({ template: { versions, usedVersion }, onOpen, onUse }: VersionsViewProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   return (
     <>
       <Card as="div">

@@ -35,7 +35,7 @@ export function AddressList({
           return (
             <ItemRow
               key={addressId}
-              icon={<MapPin size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<MapPin />}
               title={
                 <span dir="auto" translate="no">
                   {line}

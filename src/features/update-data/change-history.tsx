@@ -11,8 +11,7 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { postalCode } from '#design/components/fields/masks/brazilian-documents.ts'
 import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
 import type { Mask } from '#design/components/fields/masks/mask.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { rpc, RpcOutput } from '../../rpc/rpc.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { localityQueries } from './update-data.queries.ts'
@@ -30,7 +29,7 @@ export function ChangeHistory<Search extends { page?: number | undefined; perPag
   ...pager
 }: ChangeHistoryProps<Search>) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const names = useFieldNames()
   const wordOf = useValueWords()
   return (

@@ -11,8 +11,8 @@ import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { ContactProof } from '../../shared/contact-proof/contact-proof.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AddressList } from './address-list.tsx'
@@ -114,7 +114,7 @@ function ChosenAddress({
 
 function AskedNotice({ data: { request, mobile, pendingMobile }, isLed }: { data: PersonalData; isLed: boolean }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const listOf = useFieldList()
   if (!request || request.missing.length === 0) return null
   const day = formats.date(request.dueOn)

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { UserPen } from 'lucide-react'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { personalDataQuery } from './update-data.queries.ts'
 
@@ -13,14 +13,14 @@ import { personalDataQuery } from './update-data.queries.ts'
 export function useUpdateTask(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const query = useQuery({ ...personalDataQuery, enabled: offersPage(shell, '/update-data') })
   const request = query.data?.data.request
   if (!request || request.missing.length === 0) return taskSource(t`Dados pessoais`, query, [])
   const day = formats.date(request.dueOn)
   const task = {
     id: 'update-data',
-    icon: <UserPen size={20} strokeWidth={1.75} aria-hidden />,
+    icon: <UserPen />,
     title: t`Confirmar os seus dados`,
     reason: t`A instituição pede que você confira contato e endereço.`,
     status: (

@@ -13,7 +13,7 @@ export function OpenCertificate({ activityId, label, children }: { activityId: n
       rel="noopener"
       aria-label={label}
     >
-      <FileText size={20} strokeWidth={1.75} aria-hidden />
+      <FileText />
       {children}
     </a>
   )

@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DebtOffer } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** Below a price: the campaigns that lower it, and until when. */
 export function CampaignNote({ campaigns }: { campaigns: readonly Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'>[] }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   return campaigns.map(({ campaignId, name, validTo }) => {
     const day = formats.date(validTo)
     return (

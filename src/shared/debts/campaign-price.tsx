@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Amount } from '#design/components/data/amount.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 interface CampaignPriceProps {
   /** Cents. */
@@ -16,7 +15,7 @@ interface CampaignPriceProps {
 /** What something costs today. */
 export function CampaignPrice({ amount, usual, size }: CampaignPriceProps) {
   const { t } = useLingui()
-  const { money } = useFormats(useShell())
+  const { money } = useFormats()
   if (amount === usual) return size ? <Amount size={size}>{money(amount)}</Amount> : money(amount)
   return (
     <DiscountedAmount

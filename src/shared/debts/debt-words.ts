@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AmountLine, DebtInstallment, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 export type NamedDebt = Pick<DebtSummary, 'type' | 'description' | 'installment' | 'competency'>
 
@@ -72,12 +72,12 @@ export function debtWords(i18n: I18n, formats: Formats) {
 
 export function useDebtWords() {
   const { i18n } = useLingui()
-  return debtWords(i18n, useFormats(useShell()))
+  return debtWords(i18n, useFormats())
 }
 
 export function useAmountLines() {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const words = useAmountLineWords(formats)
   return (lines: readonly AmountLine[]) =>
     lines.map((line): { label: ReactNode; note?: ReactNode; amount: ReactNode; quiet?: boolean } => ({

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DebtSummary, LivePix } from '#api/debts.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from './debt-words.ts'
 
 /** The student's code that pays these debts, and nothing else, at this amount in cents: charging them again would be the same code. */
@@ -27,7 +26,7 @@ interface LivePixLinkProps {
 export function LivePixLink({ pix: { paymentId, debtCount, expiresAt }, debts, className, icon }: LivePixLinkProps) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
-  const until = useFormats(useShell()).time(expiresAt)
+  const until = useFormats().time(expiresAt)
   const words = t`${plural(debtCount, {
     one: `Ver o código Pix, válido até ${until}`,
     other: `Ver o código Pix de # débitos, válido até ${until}`,

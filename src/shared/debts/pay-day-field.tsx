@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { DateProblem } from '#design/components/dates/civil-date.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 interface PayDayFieldProps {
   /** Of a field that a form sends. */
@@ -27,7 +26,7 @@ interface PayDayFieldProps {
 export function PayDayField({ hint, min, max, day, onChange, ...field }: PayDayFieldProps) {
   const { t } = useLingui()
   const dateField = useDateField()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const [problem, setProblem] = useState<DateProblem>()
   const [first, last] = [formats.date(min), formats.date(max)]
   return (

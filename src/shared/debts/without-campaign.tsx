@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from './debt-words.ts'
 
 interface WithoutCampaignProps {
@@ -17,7 +16,7 @@ interface WithoutCampaignProps {
 export function WithoutCampaign({ debtIds, debts, usual: cents }: WithoutCampaignProps) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
-  const usual = useFormats(useShell()).money(cents)
+  const usual = useFormats().money(cents)
   return (
     <Link
       to="/financial/payment-checkout"

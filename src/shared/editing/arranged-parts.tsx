@@ -86,7 +86,7 @@ export function ArrangedParts<Item>({
       <div>
         <Button
           ref={add}
-          icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Plus />}
           disabled={items.length >= most}
           onClick={() => {
             onChange([...items, newItem()])

@@ -3,8 +3,6 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface MoveButtonsProps {
   /** What is moved or removed, in words. */
   name: string
@@ -31,14 +29,14 @@ export function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: MoveBut
   return (
     <>
       <IconButton label={t`Mover para cima: ${name}`} {...move(-1, isFirst)}>
-        <ArrowUp {...icon} />
+        <ArrowUp />
       </IconButton>
       <IconButton label={t`Mover para baixo: ${name}`} {...move(1, isLast)}>
-        <ArrowDown {...icon} />
+        <ArrowDown />
       </IconButton>
       {onRemove ? (
         <IconButton label={t`Remover: ${name}`} onClick={onRemove}>
-          <Trash2 {...icon} />
+          <Trash2 />
         </IconButton>
       ) : null}
     </>

@@ -3,8 +3,7 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 interface BeyondLastPageProps {
   pageCount: number
@@ -15,10 +14,10 @@ interface BeyondLastPageProps {
 /** For an address of a page that the list had once. */
 export function BeyondLastPage({ pageCount, renderLink }: BeyondLastPageProps) {
   const { t } = useLingui()
-  const lastPage = useFormats(useShell()).number(pageCount)
+  const lastPage = useFormats().number(pageCount)
   return (
     <EmptyState
-      icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
+      icon={<SearchX size={24} />}
       title={t`Esta página não existe mais`}
       action={renderLink({ className: buttonLook(), children: <Trans>Ir para a última página</Trans> })}
     >

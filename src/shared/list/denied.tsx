@@ -8,7 +8,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 export function Denied({ title }: { title: string }) {
   return (
     <EmptyState
-      icon={<Lock size={24} strokeWidth={1.75} aria-hidden />}
+      icon={<Lock size={24} />}
       title={title}
       action={
         <Link to="/" className={buttonLook()}>

@@ -8,8 +8,7 @@ import { Progress } from '#design/components/feedback/progress.tsx'
 import { Toast } from '#design/components/feedback/toast.tsx'
 import { ToastRegion } from '#design/components/feedback/toast-region.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import type { ExportProgress } from './export-download.ts'
 import { cancelExport, dismissExport, startExport, useExports } from './export-jobs.ts'
 
@@ -22,7 +21,7 @@ interface ExportButtonProps {
 
 export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProps) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const job = useExports().find((one) => one.href === href)
   const start = () => void startExport(href, runningTitle)
 
@@ -36,13 +35,13 @@ export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProp
   const finished = job?.step === 'done' ? { name: job.name, rows: number(job.rows) } : null
   const close = (
     <IconButton label={t`Fechar`} onClick={() => dismissExport(href)}>
-      <X size={20} strokeWidth={1.75} aria-hidden />
+      <X />
     </IconButton>
   )
   return (
     <>
       <a href={href} className={buttonLook({ folds: true })} onClick={take} aria-disabled={job?.step === 'running' || undefined}>
-        <Download size={20} strokeWidth={1.75} aria-hidden />
+        <Download />
         <span>
           <Trans>Exportar CSV</Trans>
         </span>
@@ -79,7 +78,7 @@ export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProp
 
 function ExportRunning({ title, rows, total, onCancel }: ExportProgress & { title: string; onCancel(): void }) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const [done, all] = [number(rows), number(total)]
   const words = total > 0 ? t`${done} de ${all}` : t`Preparando`
   // Announcing every count would flood screen readers.

@@ -4,8 +4,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Progress } from '#design/components/feedback/progress.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { cancelExport, dismissExport, type ExportJob, startExport, useExports } from './export-jobs.ts'
 
 /** What was begun on lists and is not put away yet. */
@@ -26,9 +25,9 @@ export function ExportsCard() {
 }
 
 function ExportRow({ job }: { job: ExportJob }) {
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const { href, title } = job
-  const icon = <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden />
+  const icon = <FileSpreadsheet />
   if (job.step === 'running') {
     const [rows, total] = [number(job.rows), number(job.total)]
     const words =

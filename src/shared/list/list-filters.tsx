@@ -229,5 +229,5 @@ function Direction({ sort }: { sort: ReturnType<typeof sortOf> }) {
   const { t } = useLingui()
   if (sort === 'none') return null
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
-  return <Arrow size={20} strokeWidth={1.75} role="img" aria-label={sort === 'ascending' ? t`crescente` : t`decrescente`} />
+  return <Arrow role="img" aria-label={sort === 'ascending' ? t`crescente` : t`decrescente`} />
 }

@@ -3,8 +3,7 @@ import { appConfig } from '#config'
 import { PageJump } from '#design/components/navigation/page-jump.tsx'
 import { PageSizeSelect } from '#design/components/navigation/page-size-select.tsx'
 import { TablePager } from '#design/components/table/table-pager.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { usePagerWords } from '../short-pager.tsx'
 import type { ListAddress, ListSearch } from './list-address.ts'
 import { onPage } from './list-links.ts'
@@ -21,7 +20,7 @@ interface ListPagerProps<Search extends ListSearch> {
 
 export function ListPager<Search extends ListSearch>({ address, search, range, totalCount }: ListPagerProps<Search>) {
   const { t } = useLingui()
-  const { number } = useFormats(useShell())
+  const { number } = useFormats()
   const { label, summary, previous, next } = usePagerWords(range, totalCount)
   const sizeForm = useListForm(address, search, ['perPage'])
   const jumpForm = useListForm(address, search, ['page'])

@@ -26,7 +26,7 @@ interface ListRowsProps<Row extends object, Search extends ListSearch, Input, Pa
   selection?: RowSelection<Row> | undefined
 }
 
-const icon = <SearchX size={24} strokeWidth={1.75} aria-hidden />
+const icon = <SearchX size={24} />
 
 export function ListRows<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list,

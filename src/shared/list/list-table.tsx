@@ -4,8 +4,9 @@ import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { EmptyValue, emptyValue } from '#design/components/table/table-cell.tsx'
-import { civilDateOf, useFormats } from '../../i18n/formats.ts'
+import { civilDateOf } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useRowLink } from '../row-link.tsx'
 import type { CellFormats, ListColumn, ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
@@ -32,7 +33,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
 }: ListTableProps<Row, Search, Input, Page>) {
   const { i18n, t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const rowLink = useRowLink()
   const [today] = useState(() => civilDateOf(new Date(), shell.timeZone))
   const tableColumns = useMemo(

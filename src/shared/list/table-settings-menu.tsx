@@ -28,7 +28,7 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
       triggerClassName={buttonLook({ folds: true })}
       trigger={
         <>
-          <Columns3 size={20} strokeWidth={1.75} aria-hidden />
+          <Columns3 />
           <span>
             <Trans>Colunas</Trans>
           </span>

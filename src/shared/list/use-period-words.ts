@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** Names the time between two civil dates, "01/11/2026 a 30/11/2026", or what one of them leaves open; undefined without any. */
 export function usePeriodWords() {
   const { t } = useLingui()
-  const { date } = useFormats(useShell())
+  const { date } = useFormats()
   return (from: string | undefined, to: string | undefined): string | undefined => {
     const [first, last] = [from && date(from), to && date(to)]
     if (first && last) return t`${first} a ${last}`

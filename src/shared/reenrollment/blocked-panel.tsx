@@ -63,7 +63,7 @@ export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry,
           ))}
         </CardRows>
       ) : isFinanceMissing ? null : (
-        <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada impede a rematrícula`}>
+        <EmptyState icon={<CircleCheck size={32} />} title={t`Nada impede a rematrícula`}>
           <Trans>Se algo mudar até o fim do período, aparece aqui.</Trans>
         </EmptyState>
       )}

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { BookOpen, FileSignature, FileUp, Handshake, UserPen, Wallet } from 'lucide-react'
 import type { DocumentStatus } from '#api/enrollment-documents.ts'
 import type { Pendency, PendencyKind } from '#api/reenrollment.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../debts/debt-words.ts'
 
 /** What a period asks for, by the kind of what is missing. */
@@ -29,14 +29,14 @@ const icons = {
 
 export function PendencyIcon({ kind }: { kind: PendencyKind }) {
   const Icon = icons[kind]
-  return <Icon size={20} strokeWidth={1.75} aria-hidden />
+  return <Icon />
 }
 
 /** Name and facts of a pending item, in the reader's language. */
 export function usePendencyWords(): (pendency: Pendency) => { name: string; facts: string } {
   const { t, i18n } = useLingui()
-  const shell = useShell()
-  const formats = useFormats(shell)
+  const { locale } = useShell()
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const documentFacts: Record<DocumentStatus, string> = {
     pending: t`Ainda não enviado`,
@@ -69,7 +69,7 @@ export function usePendencyWords(): (pendency: Pendency) => { name: string; fact
       case 'documentation_mandatory': {
         const reason = pendency.reason
         return {
-          name: pendency.name[shell.locale],
+          name: pendency.name[locale],
           facts: pendency.status === 'refused' && reason ? t`Recusado: ${reason}` : documentFacts[pendency.status],
         }
       }

@@ -34,7 +34,7 @@ export function BackToReenrollment({ className }: { className?: string }) {
       search={{ record }}
       className={className ?? textLinkLook({ variant: 'alone', size: 'sm' })}
     >
-      {className ? null : <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
+      {className ? null : <ArrowLeft />}
       <Trans>Voltar à rematrícula</Trans>
     </Link>
   )

@@ -9,8 +9,8 @@ import { CardPart } from '#design/components/data/card-part.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { formatBytes } from '#design/components/files/file-types.ts'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../request/use-formats.ts'
 import { AddressWords } from '../address-words.tsx'
 import { chosenValues, leastDigits } from './answer-text.ts'
 import { textIn } from './field-words.ts'
@@ -103,7 +103,7 @@ function Answer({
   fileAddress,
 }: Pick<AnswerSummaryProps, 'files' | 'labels' | 'fileAddress'> & { field: FormField; answer: FormAnswer | undefined }) {
   const { i18n } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   if (answer === undefined) return <Trans>Não respondido</Trans>
   if (field.type === 'file') return <AnsweredFiles keys={chosenValues(answer)} {...{ files, fileAddress }} />
   const text = answerTexts(field, answer, labels[field.name] ?? [], formats, i18n.locale).join('\n')

@@ -4,8 +4,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { type Change, ChangeList } from '#design/components/data/change-list.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 export interface ShownVersion {
   revision: number
@@ -22,7 +21,7 @@ export interface ShownVersion {
 /** Who saved what and when, newest first, with what each version changed. */
 export function VersionsCard({ versions, empty }: { versions: readonly ShownVersion[]; empty?: ReactNode }) {
   const { t } = useLingui()
-  const { dateTime } = useFormats(useShell())
+  const { dateTime } = useFormats()
   return (
     <Card aria-labelledby="versions">
       <CardHeader id="versions" title={<Trans>Versões</Trans>} />

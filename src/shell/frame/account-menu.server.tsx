@@ -25,8 +25,6 @@ import { HelpInMenu } from './help.server.tsx'
 
 const menuId = 'account-menu'
 const closes = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Plain forms, which work without scripts. */
 export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
   const { t, i18n } = useLingui()
@@ -51,19 +49,19 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
       </div>
       {person.impersonated ? (
         <ButtonForm method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
-          <MenuButton type="submit" icon={<Undo2 {...icon} />}>
+          <MenuButton type="submit" icon={<Undo2 />}>
             <Trans>Voltar à minha conta</Trans>
           </MenuButton>
         </ButtonForm>
       ) : null}
-      <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound {...icon} />}>
+      <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound />}>
         <Trans>Minha conta</Trans>
       </MenuLink>
       <ContextSwitch contexts={contexts} />
       {hasPermission(person, mayImpersonate) && !person.impersonated && !person.isPlaceless ? (
         <MenuLink
           href={`${appConfig.basePath}/impersonation?returnTo=${hole('encodedHref')}`}
-          icon={<UserCheck {...icon} />}
+          icon={<UserCheck />}
           data-press="impersonation"
         >
           <Trans>Atuar como outra pessoa</Trans>
@@ -72,18 +70,18 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
       {hasLauncher ? (
         // Its button in the header does not fit below 1250 px.
         <div className="menu__narrowOnly">
-          <MenuButton data-scripted="" {...closes} icon={<LayoutGrid {...icon} />} data-press="launcher">
+          <MenuButton data-scripted="" {...closes} icon={<LayoutGrid />} data-press="launcher">
             <Trans>Aplicativos</Trans>
           </MenuButton>
         </div>
       ) : null}
       <HelpInMenu inputs={inputs} closes={closes} />
       {accountLinks(settings, locale).map(({ label, url }) => (
-        <MenuLink key={url} href={url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink {...icon} />}>
+        <MenuLink key={url} href={url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink />}>
           {label}
         </MenuLink>
       ))}
-      <MenuButton data-scripted="" {...closes} icon={<Activity {...icon} />} data-press="status">
+      <MenuButton data-scripted="" {...closes} icon={<Activity />} data-press="status">
         <Trans>Situação dos sistemas</Trans>
       </MenuButton>
       <MenuSeparator />
@@ -101,7 +99,7 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
       {person.impersonated ? null : (
         <MenuFoot>
           <ButtonForm method="post" action={`${appConfig.basePath}/auth/signout`} data-sign-out="">
-            <MenuButton type="submit" icon={<LogOut {...icon} />}>
+            <MenuButton type="submit" icon={<LogOut />}>
               <Trans>Sair</Trans>
             </MenuButton>
           </ButtonForm>
@@ -115,11 +113,11 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
 function ContextSwitch({ contexts }: Pick<FrameInputs, 'contexts'>) {
   if (contexts === null) return null
   return contexts === 'several' ? (
-    <MenuLink href={`${appConfig.basePath}/welcome`} icon={<ArrowLeftRight {...icon} />} data-press="context">
+    <MenuLink href={`${appConfig.basePath}/welcome`} icon={<ArrowLeftRight />} data-press="context">
       <Trans>Trocar de perfil</Trans>
     </MenuLink>
   ) : (
-    <MenuButton disabled icon={<ArrowLeftRight {...icon} />}>
+    <MenuButton disabled icon={<ArrowLeftRight />}>
       <Trans>Trocar de perfil: só há este</Trans>
     </MenuButton>
   )

@@ -7,14 +7,12 @@ import { areasOf } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
 import { linkTo } from './link-to.server.ts'
 
-const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const shown = {
-  '/': { name: msg`Início`, icon: <House {...icon} /> },
-  '/financial/payments': { name: msg`Financeiro`, icon: <Wallet {...icon} /> },
-  '/academic-situation': { name: msg`Curso`, icon: <GraduationCap {...icon} /> },
-  '/my-requests': { name: msg`Secretaria`, icon: <Inbox {...icon} /> },
-  '/enrollment-student-cards': { name: msg`Carteirinha`, icon: <IdCard {...icon} /> },
+  '/': { name: msg`Início`, icon: <House size={24} /> },
+  '/financial/payments': { name: msg`Financeiro`, icon: <Wallet size={24} /> },
+  '/academic-situation': { name: msg`Curso`, icon: <GraduationCap size={24} /> },
+  '/my-requests': { name: msg`Secretaria`, icon: <Inbox size={24} /> },
+  '/enrollment-student-cards': { name: msg`Carteirinha`, icon: <IdCard size={24} /> },
 }
 
 /** At the foot of a phone's screen. Staff have no areas. */

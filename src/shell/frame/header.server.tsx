@@ -14,8 +14,6 @@ import type { FrameInputs } from './frame-inputs.server.ts'
 import { hole } from './frame-text.ts'
 import { linkTo } from './link-to.server.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 export function Header({ inputs, unread }: { inputs: FrameInputs; unread: UnreadWords }) {
   const { t } = useLingui()
   const { tenant, person, hasLauncher } = inputs
@@ -24,10 +22,10 @@ export function Header({ inputs, unread }: { inputs: FrameInputs; unread: Unread
       menu={
         <>
           <SidebarButton label={t`Abrir menu`}>
-            <MenuIcon {...icon} />
+            <MenuIcon />
           </SidebarButton>
           <IconButton data-scripted="" label={t`Recolher ou expandir o menu`} className="app-header__wideOnly" data-press="menu">
-            <MenuIcon {...icon} />
+            <MenuIcon />
           </IconButton>
         </>
       }
@@ -43,12 +41,12 @@ export function Header({ inputs, unread }: { inputs: FrameInputs; unread: Unread
       }
     >
       <IconButton data-scripted="" label={t`Buscar no portal`} className="app-header__narrowOnly" data-press="search">
-        <Search {...icon} />
+        <Search />
       </IconButton>
       <Notifications unread={unread} />
       {hasLauncher ? (
         <IconButton data-scripted="" label={t`Aplicativos`} className="app-header__wideOnly" data-press="launcher">
-          <LayoutGrid {...icon} />
+          <LayoutGrid />
         </IconButton>
       ) : null}
       <AccountMenu inputs={inputs} />
@@ -61,7 +59,7 @@ function Notifications({ unread: { none, one, other } }: { unread: UnreadWords }
   const label = hole('unreadLabel')
   const bell = (
     <>
-      <Bell {...icon} />
+      <Bell />
       <CountBadge data-count="" className={hole('badge')} count={hole('unreadCount')} />
     </>
   )

@@ -9,8 +9,6 @@ import { menuIcon } from '../menu-icons.tsx'
 import type { FrameInputs } from './frame-inputs.server.ts'
 import { linkTo } from './link-to.server.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 export function MainMenu({ inputs: { settings, person, locale, width } }: { inputs: FrameInputs }) {
   const { t } = useLingui()
   const navigation = navigationOf(settings.navigation, { person, has: settings.features, locale })
@@ -39,8 +37,8 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
           <SidebarItem
             icon={
               <>
-                <PanelLeftOpen {...icon} data-when="mini" {...(!isMini && hidden)} />
-                <PanelLeftClose {...icon} data-when="full" {...(isMini && hidden)} />
+                <PanelLeftOpen data-when="mini" {...(!isMini && hidden)} />
+                <PanelLeftClose data-when="full" {...(isMini && hidden)} />
               </>
             }
             label={toggle}
@@ -85,11 +83,7 @@ function MenuLink({ item: { title, path, search, href }, icon: ofEntry }: { item
         </a>
       ) : (
         <a href={href!} target="_blank" rel="noopener noreferrer" className={sidebarItemLook} title={title}>
-          <SidebarItem
-            icon={ofEntry}
-            label={title}
-            badge={<ExternalLink size={16} strokeWidth={1.75} aria-hidden className="sidebar__away" />}
-          />
+          <SidebarItem icon={ofEntry} label={title} badge={<ExternalLink size={16} className="sidebar__away" />} />
           <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
         </a>
       )}

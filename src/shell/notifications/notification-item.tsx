@@ -24,19 +24,17 @@ import { OfficeText } from '../../shared/office-text.tsx'
 import { notificationTarget, linkTo } from './notification-target.ts'
 import { openingWords } from './opening-words.ts'
 
-const look = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const icons: Record<string, ReactNode> = {
-  payment_pending: <CircleDollarSign {...look} />,
-  payment_confirmed: <CircleCheck {...look} />,
-  documentation_mandatory: <FileExclamationPoint {...look} />,
-  document_accepted: <FileCheck {...look} />,
-  document_ready: <FileText {...look} />,
-  accept_contract: <FilePenLine {...look} />,
-  announcement: <Megaphone {...look} />,
-  agreement: <Handshake {...look} />,
-  person_update: <UserRoundPen {...look} />,
-  dependency_adaptation: <GraduationCap {...look} />,
+  payment_pending: <CircleDollarSign />,
+  payment_confirmed: <CircleCheck />,
+  documentation_mandatory: <FileExclamationPoint />,
+  document_accepted: <FileCheck />,
+  document_ready: <FileText />,
+  accept_contract: <FilePenLine />,
+  announcement: <Megaphone />,
+  agreement: <Handshake />,
+  person_update: <UserRoundPen />,
+  dependency_adaptation: <GraduationCap />,
 }
 
 /** Characters of a message in the panel; the page has all of it. */
@@ -118,7 +116,7 @@ function Title({
     return (
       <a href={target.url} target="_blank" rel="noopener noreferrer" className={noteOpenLook} onClick={onOpen}>
         {words}
-        <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+        <ExternalLink size={16} />
         <VisuallyHidden> ({t`abre em outra aba`})</VisuallyHidden>
       </a>
     )
@@ -167,5 +165,5 @@ export function MarkForm({
 }
 
 function NotificationIcon({ name }: { name: string | null }) {
-  return name !== null && Object.hasOwn(icons, name) ? icons[name] : <Bell {...look} />
+  return name !== null && Object.hasOwn(icons, name) ? icons[name] : <Bell />
 }

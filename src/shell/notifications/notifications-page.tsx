@@ -43,7 +43,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         actions={
           unread > 0 && mayMark ? (
             <MarkForm onSubmit={markAll}>
-              <Button type="submit" size="sm" loading={isMarkingAll} icon={<CheckCheck size={20} strokeWidth={1.75} aria-hidden />}>
+              <Button type="submit" size="sm" loading={isMarkingAll} icon={<CheckCheck />}>
                 <Trans>Marcar todas como lidas</Trans>
               </Button>
             </MarkForm>

@@ -4,11 +4,9 @@ import { Accessibility, Hand, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AssistantName } from '../assistants/select-assistants.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+export const supportIcon = <MessageCircle />
 
-export const supportIcon = <MessageCircle {...icon} />
-
-export const assistantIcon = (name: AssistantName): ReactNode => (name === 'equalWeb' ? <Accessibility {...icon} /> : <Hand {...icon} />)
+export const assistantIcon = (name: AssistantName): ReactNode => (name === 'equalWeb' ? <Accessibility /> : <Hand />)
 
 export const assistantWords = (name: AssistantName): { open: MessageDescriptor; close: MessageDescriptor } =>
   name === 'equalWeb'

@@ -5,13 +5,12 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.ts'
 
 export function PaymentFileList({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { data: files = [] } = useQuery(paymentFilesQuery(paymentId))
   if (files.length === 0) return null
   return (
@@ -21,7 +20,7 @@ export function PaymentFileList({ paymentId }: { paymentId: string }) {
         {files.map(({ name, title, sentAt }) => (
           <ItemRow
             key={name}
-            icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<FileCheck />}
             title={
               <a
                 href={paymentFileAddress(name)}

@@ -4,15 +4,14 @@ import type { PaymentLink } from '#api/payment-links.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 
-const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
+const icon = { size: 32 } as const
 
 /** @param receipt address of the PDF, for whoever paid by this link */
 export function LinkClosed({ link: { status, paidAt, expiresAt }, receipt }: { link: PaymentLink; receipt: string | null }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const day = paidAt ? formats.dateTime(paidAt) : formats.until(expiresAt)
   if (status === 'paid') {
     return (
@@ -22,7 +21,7 @@ export function LinkClosed({ link: { status, paidAt, expiresAt }, receipt }: { l
         action={
           receipt ? (
             <a href={receipt} className={buttonLook({ variant: 'outline' })}>
-              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Download />
               <Trans>Baixar recibo (PDF)</Trans>
             </a>
           ) : null

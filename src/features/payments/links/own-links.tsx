@@ -7,10 +7,9 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../../request/use-formats.ts'
 import { rpc } from '../../../rpc/rpc.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
-import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../request/shell.queries.ts'
 import { DisabledWhileImpersonating } from '../../../shared/disabled-while-impersonating.tsx'
 import { linkQueries } from './payment-links.queries.ts'
 
@@ -59,13 +58,13 @@ function LinkRow({
   onEnd(): void
 }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const names = debts.map(fullName).join(', ')
   const [made, until] = [formats.dateTime(createdAt), formats.until(expiresAt)]
   return (
     <ItemRow
-      icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Link2 />}
       title={formats.money(amount)}
       description={names}
       status={<LinkStatus status={status} />}

@@ -6,10 +6,10 @@ import { Button } from '#design/components/actions/button.tsx'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFormats } from '../../../i18n/formats.ts'
 import { isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { rpc } from '../../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../../shared/disabled-while-impersonating.tsx'
 import { ShareButton } from '../share-button.tsx'
@@ -28,7 +28,7 @@ interface SendLinkProps {
 export function SendLink({ debtIds, studentHasAccount = true }: SendLinkProps) {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const ofStaff = shell.person !== null && isStaff(shell.person)
   const queryClient = useQueryClient()
   const create = useMutation({
@@ -67,12 +67,7 @@ export function SendLink({ debtIds, studentHasAccount = true }: SendLinkProps) {
               <Trans>Quem tem o link vê só estes débitos e paga sem entrar no portal.</Trans>
             </p>
             <DisabledWhileImpersonating>
-              <Button
-                full
-                loading={create.isPending}
-                icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />}
-                onClick={() => create.mutate()}
-              >
+              <Button full loading={create.isPending} icon={<Link2 />} onClick={() => create.mutate()}>
                 <Trans>Enviar para quem paga</Trans>
               </Button>
             </DisabledWhileImpersonating>

@@ -14,8 +14,6 @@ import { useEmailCheck } from '../../../shared/form/use-person-checks.ts'
 import type { PayerProblem, PayerSearch } from './payer-search.ts'
 import { requestPayerLink } from './payers.functions.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Proves an address. It says the same whoever owns the address, and works without scripts, a few times. */
 export function AskLink({ search: { sent, problem } }: { search: PayerSearch }) {
   const { t } = useLingui()
@@ -41,7 +39,7 @@ export function AskLink({ search: { sent, problem } }: { search: PayerSearch }) 
     <>
       <PageHeader title={t`Pagamentos de alunos`} subtitle={t`Para quem um aluno convidou a ver ou pagar.`} />
       {form.isSuccess || (sent && !isAnswered) ? (
-        <Notice tone="ok" live="status" icon={<MailCheck {...icon} />} title={t`Confira o seu e-mail`}>
+        <Notice tone="ok" live="status" icon={<MailCheck />} title={t`Confira o seu e-mail`}>
           <Trans>
             Se um aluno convidou este endereço, o link chega em alguns minutos. Ele vale por 30 minutos e só uma vez. Olhe também a caixa de
             spam.
@@ -62,7 +60,7 @@ export function AskLink({ search: { sent, problem } }: { search: PayerSearch }) 
             waitsForScripts
             aria-label={t`Receber o link de acesso`}
             actions={
-              <SubmitButton form={form} variant="primary" icon={<Mail {...icon} />}>
+              <SubmitButton form={form} variant="primary" icon={<Mail />}>
                 <Trans>Receber o link</Trans>
               </SubmitButton>
             }

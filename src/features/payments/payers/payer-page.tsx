@@ -44,7 +44,7 @@ export function PayerPage({ search }: { search: PayerSearch }) {
         }
         actions={
           <ButtonForm method="post" action={`${appConfig.basePath}/financial/payer/leave`}>
-            <Button type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
+            <Button type="submit" icon={<LogOut />}>
               <Trans>Sair</Trans>
             </Button>
           </ButtonForm>
@@ -65,10 +65,7 @@ export function PayerPage({ search }: { search: PayerSearch }) {
         <PayerStudentPart key={student.accessId} student={student} />
       ))}
       {data.students.length === 0 ? (
-        <EmptyState
-          icon={<Users size={32} strokeWidth={1.75} aria-hidden />}
-          title={t`Nenhum aluno compartilha pagamentos com este e-mail`}
-        >
+        <EmptyState icon={<Users size={32} />} title={t`Nenhum aluno compartilha pagamentos com este e-mail`}>
           <Trans>O convite pode ter terminado, ou ter ido para outro endereço seu. Fale com o aluno.</Trans>
         </EmptyState>
       ) : null}

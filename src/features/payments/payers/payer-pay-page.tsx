@@ -29,7 +29,7 @@ export function PayerPayPage({ accessId, search }: { accessId: string; search: P
 function BackToPayer() {
   return (
     <Link to="/financial/payer" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-      <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft />
       <Trans>Pagamentos de alunos</Trans>
     </Link>
   )
@@ -46,7 +46,7 @@ function PayerPayment({ accessId, paymentId, pdfFailed }: { accessId: string; pa
         pdfFailed={pdfFailed}
         paid={
           <a href={`${payerPapers({ accessId, paymentId })}/receipt`} className={buttonLook({ variant: 'outline' })}>
-            <Download size={20} strokeWidth={1.75} aria-hidden />
+            <Download />
             <Trans>Baixar recibo (PDF)</Trans>
           </a>
         }
@@ -111,7 +111,7 @@ export function NothingToPay() {
   return (
     <>
       <PageHeader back={<BackToPayer />} title={<Trans>Pagamento</Trans>} />
-      <EmptyState icon={<CircleSlash size={32} strokeWidth={1.75} aria-hidden />} title={t`Não há o que pagar aqui`}>
+      <EmptyState icon={<CircleSlash size={32} />} title={t`Não há o que pagar aqui`}>
         <Trans>O débito já foi pago ou negociado, ou o aluno encerrou o acesso. Volte à página anterior para ver o que há agora.</Trans>
       </EmptyState>
     </>

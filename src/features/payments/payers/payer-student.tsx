@@ -13,8 +13,7 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { CampaignPrice } from '../../../shared/debts/campaign-price.tsx'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { payerPapers } from './payers.queries.ts'
@@ -22,7 +21,7 @@ import { payerPapers } from './payers.queries.ts'
 /** One student, as far as they let the payer see. */
 export function PayerStudentPart({ student }: { student: PayerStudent }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { accessId, studentName, institutions, endsOn, permissions, debts, receipts, history } = student
   const until = endsOn ? formats.date(endsOn) : ''
   const mayPay = permissions.includes('pay')
@@ -62,7 +61,7 @@ interface OwedAtProps {
 /** One charge pays debts of one institution. */
 function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   const inReview = new Set(debts.flatMap((debt) => (debt.inReview ? debt.debtId : [])))
   // Installments of an agreement are paid in order, or together.
@@ -123,7 +122,7 @@ function DebtState({ debt: { isOverdue, inReview } }: { debt: PayerDebt }) {
 
 function Receipts({ accessId, receipts }: { accessId: string; receipts: NonNullable<PayerStudent['receipts']> }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   if (receipts.length === 0) return null
   return (
@@ -137,7 +136,7 @@ function Receipts({ accessId, receipts }: { accessId: string; receipts: NonNulla
                 key={paymentId}
                 aside={
                   <TextLink href={`${payerPapers({ accessId, paymentId })}/receipt`} aria-label={t`Baixar o recibo de ${paid}, de ${day}`}>
-                    <Download size={20} strokeWidth={1.75} aria-hidden />
+                    <Download />
                     <Trans>PDF</Trans>
                   </TextLink>
                 }
@@ -153,7 +152,7 @@ function Receipts({ accessId, receipts }: { accessId: string; receipts: NonNulla
 }
 
 function History({ history }: { history: NonNullable<PayerStudent['history']> }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { fullName } = useDebtWords()
   return (
     <CardSection>

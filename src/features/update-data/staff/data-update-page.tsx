@@ -18,10 +18,9 @@ import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../../i18n/formats.ts'
 import { useDateField } from '../../../i18n/use-date-field.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../../request/portal-error.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { rpc } from '../../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../../shared/form/app-form.tsx'
 import { useAppForm } from '../../../shared/form/use-app-form.ts'
@@ -48,7 +47,7 @@ export function DataUpdatePage({ search }: { search: DataUpdateSearch }) {
         subtitle={t`O que a instituição pede que os alunos confiram. O pedido aparece no início do portal de cada um.`}
         back={
           <Link to="/personal-data" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft />
             <Trans>Dados dos alunos</Trans>
           </Link>
         }
@@ -95,7 +94,7 @@ function CurrentCard({
   onDone,
 }: PartProps & { request: NonNullable<DataUpdateState['request']> }) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const queryClient = useQueryClient()
   const withdraw = useMutation({
     mutationFn: () => rpc.academic.personalDataStaff.withdrawUpdate.mutate(),

@@ -13,9 +13,8 @@ import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../request/shell.queries.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { QueryError } from '../../../shared/query-error.tsx'
 import { EmailLink } from '../../../shared/person/email-link.tsx'
 import { ChangeHistory } from '../change-history.tsx'
@@ -26,7 +25,7 @@ import { type ChangesSearch, changesSearch } from './student-data-search.ts'
 
 const back = (
   <Link to="/personal-data" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-    <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+    <ArrowLeft />
     <Trans>Dados dos alunos</Trans>
   </Link>
 )
@@ -107,7 +106,7 @@ function IdentityCard({
 
 function RequestNotice({ request }: Pick<PersonalData, 'request'>) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const listOf = useFieldList()
   if (!request) return null
   if (request.missing.length === 0) return <Notice tone="ok" title={t`Confirmou os dados que a instituição pediu`} />
@@ -159,7 +158,7 @@ function AddressesCard({ addresses }: { addresses: readonly PersonalAddress[] })
           {addresses.map(({ addressId, purpose, address, number, complement, neighborhood, city, state, zipCode, countryIsoCode }) => (
             <ItemRow
               key={addressId}
-              icon={<MapPin size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<MapPin />}
               title={
                 <span dir="auto" translate="no">
                   {[`${address}, ${number}`, complement].filter(Boolean).join(', ')}

@@ -43,7 +43,7 @@ export function StudentSearchPage({ search }: { search: { q?: string | undefined
       ) : (
         <>
           <EmptyState
-            icon={<Search size={32} strokeWidth={1.75} aria-hidden />}
+            icon={<Search size={32} />}
             title={searched ? t`Escreva pelo menos ${minSearchLength} letras ou números` : t`Busque um aluno ou candidato`}
           >
             <Trans>
@@ -82,7 +82,7 @@ function Found({ searched }: { searched: string }) {
   if (data.results.length === 0)
     return (
       <div role="status">
-        <EmptyState icon={<UserRound size={32} strokeWidth={1.75} aria-hidden />} title={t`Ninguém encontrado`}>
+        <EmptyState icon={<UserRound size={32} />} title={t`Ninguém encontrado`}>
           <Trans>Confira o que você digitou. Só aparecem alunos e candidatos da instituição em que você está.</Trans>
         </EmptyState>
       </div>
@@ -122,7 +122,7 @@ function PersonRows({ label, people }: { label: string; people: readonly ListedP
       {people.map(({ name, taxId, courses, account }) => (
         <ItemRow
           key={account?.personId ?? courses[0]?.academicRecord ?? name}
-          icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<UserRound />}
           title={<span dir="auto">{name}</span>}
           description={
             <Facts>

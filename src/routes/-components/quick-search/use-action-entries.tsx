@@ -27,8 +27,6 @@ import { useOpenPanel } from '../../../shell/panels.tsx'
 import { prepareSignOut } from '../../../auth/sign-out/sign-out-form.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** In the other languages. */
 const languageCalled = { 'pt-BR': 'portuguese, portugués', en: 'inglês, inglés', es: 'espanhol, spanish' } as const
 
@@ -58,14 +56,14 @@ export function useActionEntries(): SearchEntry[] {
             title: t`Pagar com Pix, boleto ou cartão`,
             called: t`pagar, como pagar, cartão de crédito, cartão de débito, pagar com cartão`,
             keywords: t`quitar, pagar mensalidade, dívida, débito, parcela, fatura`,
-            icon: <Wallet {...icon} />,
+            icon: <Wallet />,
             run: () => void navigate({ to: '/financial/payments' }),
           },
           {
             id: 'receipts',
             title: t`Recibos`,
             description: t`Pagamentos feitos`,
-            icon: <ReceiptText {...icon} />,
+            icon: <ReceiptText />,
             called: t`comprovante de pagamento, recibo de pagamento, comprovante, já paguei, pagos, pagas, boletos pagos, contas pagas, mensalidades pagas, quitado, quitados`,
             keywords: t`pagamentos feitos, o que paguei, mensalidades pagas`,
             run: () => void navigate({ to: '/financial/payments', search: { status: 'settled' } }),
@@ -79,7 +77,7 @@ export function useActionEntries(): SearchEntry[] {
                 {
                   id: 'new-request',
                   title: t`Novo requerimento`,
-                  icon: <ClipboardPlus {...icon} />,
+                  icon: <ClipboardPlus />,
                   called: t`fazer requerimento, abrir requerimento, abrir protocolo, nova solicitação`,
                   keywords: t`pedir à secretaria`,
                   run: () => void navigate({ to: '/my-requests/new' }),
@@ -90,7 +88,7 @@ export function useActionEntries(): SearchEntry[] {
             id: 'protocols',
             title: t`Protocolos`,
             called: t`acompanhar pedido, andamento do requerimento`,
-            icon: <ClipboardList {...icon} />,
+            icon: <ClipboardList />,
             run: () => void navigate({ to: '/my-requests/protocols' }),
           },
         ]
@@ -114,7 +112,7 @@ export function useActionEntries(): SearchEntry[] {
             id: 'password',
             title: t`Trocar senha`,
             called: t`mudar senha, alterar senha, nova senha, redefinir senha, esqueci a senha, senha`,
-            icon: <KeyRound {...icon} />,
+            icon: <KeyRound />,
             run: () => void navigate({ to: '/my-account', hash: 'password' }),
           },
         ]
@@ -123,17 +121,17 @@ export function useActionEntries(): SearchEntry[] {
     ...accountActions.map(({ label, url }) => ({
       id: `link-${url}`,
       title: label,
-      icon: <ExternalLink {...icon} />,
+      icon: <ExternalLink />,
       run: () => void open(url, '_blank', 'noopener,noreferrer'),
     })),
     ...(termsOfUseUrl && privacyUrl
       ? [
-          { id: 'terms', title: t`Termos de uso`, icon: <ExternalLink {...icon} />, run: () => location.assign(termsOfUseUrl) },
+          { id: 'terms', title: t`Termos de uso`, icon: <ExternalLink />, run: () => location.assign(termsOfUseUrl) },
           {
             id: 'privacy',
             title: t`Privacidade`,
             called: t`LGPD, proteção de dados`,
-            icon: <ExternalLink {...icon} />,
+            icon: <ExternalLink />,
             run: () => location.assign(privacyUrl),
           },
         ]
@@ -142,17 +140,17 @@ export function useActionEntries(): SearchEntry[] {
       id: 'status',
       title: t`Situação dos sistemas`,
       called: t`sistema fora do ar, status`,
-      icon: <Activity {...icon} />,
+      icon: <Activity />,
       run: () => openPanel('status'),
     },
-    ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
+    ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid />, run: () => openPanel('launcher') }] : []),
     ...(mayLeave && person.choices > 1
       ? [
           {
             id: 'context',
             title: t`Trocar de perfil`,
             called: t`trocar de curso, mudar de campus, mudar de unidade, trocar de instituição`,
-            icon: <ArrowLeftRight {...icon} />,
+            icon: <ArrowLeftRight />,
             run: () => void navigate({ to: '/welcome' }),
           },
         ]
@@ -163,7 +161,7 @@ export function useActionEntries(): SearchEntry[] {
         id: `language-${language}`,
         title: languageNames[language],
         description: t`Idioma`,
-        icon: <Languages {...icon} />,
+        icon: <Languages />,
         keywords: `idioma, language, lengua, ${languageCalled[language]}`,
         run: () => postForm('/preferences/locale', { locale: language, returnTo }),
       })),
@@ -171,7 +169,7 @@ export function useActionEntries(): SearchEntry[] {
       id: `mode-${value}`,
       title: i18n._(name),
       description: t`Aparência`,
-      icon: <SunMoon {...icon} />,
+      icon: <SunMoon />,
       keywords: isContrast(value)
         ? t`alto contraste, tema, cores`
         : value === 'dark'
@@ -185,7 +183,7 @@ export function useActionEntries(): SearchEntry[] {
             id: 'leave',
             title: t`Voltar à minha conta`,
             called: t`parar de atuar, encerrar o acesso`,
-            icon: <LogOut {...icon} />,
+            icon: <LogOut />,
             run: () => postForm('/auth/impersonation/leave'),
           },
         ]
@@ -196,7 +194,7 @@ export function useActionEntries(): SearchEntry[] {
             id: 'sign-out',
             title: t`Sair`,
             called: t`sair da conta, encerrar sessão, desconectar, logout`,
-            icon: <LogOut {...icon} />,
+            icon: <LogOut />,
             run: signOut,
           },
         ]

@@ -5,8 +5,8 @@ import { Barcode, Wallet } from 'lucide-react'
 import { priceOf } from '#api/debt-offers.ts'
 import type { DebtSummary } from '#api/debts.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
-import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
@@ -14,8 +14,6 @@ import { mayReadDebts } from '#api/permissions.ts'
 import { type FoundRecords, withWayToAll } from './found-records.ts'
 import { eachSlip } from './each-slip.ts'
 import type { SearchEntry } from './search-entries.ts'
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Two hundred debts: more than a student gathers in two courses. */
 const mostPages = 4
@@ -41,7 +39,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
   const { t } = useLingui()
   const shell = useShell()
   const { person, features } = shell
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { fullName, statusName } = useDebtWords()
   const navigate = useNavigate()
   const isOfStaff = person !== null && isStaff(person)
@@ -82,7 +80,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
       aside: amount,
       called: isPayable(debt) ? (debt.status === 'overdue' ? `${overdue}, ${toPay}` : toPay) : undefined,
       keywords: amountWords(priceOf(debt), amount),
-      icon: <Wallet {...icon} />,
+      icon: <Wallet />,
       run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
     }
   })
@@ -90,7 +88,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
     const all: SearchEntry = {
       id: 'all-debts',
       title: t`Ver todos os débitos com “${wanted}”`,
-      icon: <Wallet {...icon} />,
+      icon: <Wallet />,
       run: () => void navigate({ to: '/financial/payments', search: { search: wanted } }),
     }
     return { ...withWayToAll({ entries, isFetching, isError }, data.totalCount > found.length, all), isFoundByService }
@@ -104,7 +102,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
       aside: formatted,
       called: toPay,
       keywords: amountWords(amount, formatted),
-      icon: <Barcode {...icon} />,
+      icon: <Barcode />,
       run: () => void navigate({ to: '/financial/payments/slip/$paymentId', params: { paymentId } }),
     }
   })

@@ -37,7 +37,7 @@ export function useDocumentEntries(wanted: string | null): FoundRecords {
         ? t`enviar documento, enviar documentos, mandar documento, entregar documento, anexar documento, enviar comprovante, mandar comprovante, documentos pendentes, documento recusado`
         : undefined,
       keywords: guidance?.[locale],
-      icon: <FileUp size={20} strokeWidth={1.75} aria-hidden />,
+      icon: <FileUp />,
       run: () =>
         void navigate({
           to: '/enrollment-documents/$documentEnrollmentId',

@@ -79,7 +79,7 @@ export function useRecentEntries(): SearchEntry[] {
     id: `recent-${href}`,
     title,
     description,
-    icon: <History size={20} strokeWidth={1.75} aria-hidden />,
+    icon: <History />,
     run: () => void navigate({ href }),
   }))
 }

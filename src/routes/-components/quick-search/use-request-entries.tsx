@@ -9,16 +9,16 @@ import { isStaff } from '../../../auth/permissions.ts'
 import { statusWords } from '../../../features/request-office/office-labels.tsx'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { requestQueries } from '../../../features/requests/requests.queries.ts'
-import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { rpc } from '../../../rpc/rpc.ts'
 import { withNonBreakingHyphens } from '../../../shared/with-non-breaking-hyphens.ts'
 import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-const icon = <FileText size={20} strokeWidth={1.75} aria-hidden />
+const icon = <FileText />
 
 /** By protocol; own ones by their type too, those of the office by student too. @param wanted null to find nothing */
 export function useRequestEntries(wanted: string | null): FoundRecords {
@@ -31,7 +31,7 @@ export function useRequestEntries(wanted: string | null): FoundRecords {
 
 function useOwnRequests(wanted: string | null): FoundRecords {
   const { t, i18n } = useLingui()
-  const { day } = useFormats(useShell())
+  const { day } = useFormats()
   const navigate = useNavigate()
   const enabled = wanted !== null
   const query = useQuery({ ...requestQueries.list({ 'filter[name]': (wanted && (protocolIn(wanted) ?? wanted)) ?? undefined }), enabled })
@@ -74,7 +74,7 @@ export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
     title: mayAsk && !person.impersonated ? t`Pedir: ${name[locale]}` : name[locale],
     called: [name[locale], ...typeWords.flatMap(([names, words]) => (names.test(name['pt-BR']) ? i18n._(words) : []))].join(', '),
     description: mayAsk ? summary[locale] : t`Indisponível agora. Veja por quê`,
-    icon: <ClipboardPlus size={20} strokeWidth={1.75} aria-hidden />,
+    icon: <ClipboardPlus />,
     run: () => void navigate({ to: '/my-requests/new/$typeId', params: { typeId: String(typeId) }, search }),
   }))
 }

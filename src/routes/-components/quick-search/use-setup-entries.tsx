@@ -8,8 +8,6 @@ import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { type FoundRecords, recordsOf } from './found-records.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Request types that staff edit, by name. @param wanted null to find nothing */
 export function useEditedTypeEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
@@ -21,7 +19,7 @@ export function useEditedTypeEntries(wanted: string | null): FoundRecords {
     id: `edited-type-${typeId}`,
     title: name[locale],
     description: isActive ? t`Editar tipo de requerimento` : t`Editar tipo de requerimento, não oferecido agora`,
-    icon: <ClipboardList {...icon} />,
+    icon: <ClipboardList />,
     run: () => void navigate({ to: '/request-types/$typeId', params: { typeId } }),
   }))
 }
@@ -38,7 +36,7 @@ export function useTemplateEntries(wanted: string | null): FoundRecords {
     id: `template-${templateId}`,
     title: name,
     description: [documents[document], institutionName, usedVersion === null ? t`fora de uso` : t`em uso`].join(' · '),
-    icon: <LayoutTemplate {...icon} />,
+    icon: <LayoutTemplate />,
     run: () => void navigate({ to: '/financial/template/$templateId', params: { templateId } }),
   }))
 }

@@ -8,16 +8,14 @@ import { agreementQueries } from '../../../features/agreements/agreements.querie
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { receivedQueries } from '../../../features/received-payments/received.queries.ts'
 import { studentsQuery } from '../../../features/update-data/staff/student-data.queries.ts'
-import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { mayReadDebts } from '#api/permissions.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Of `Acordo nº 10074`, what services search for. */
 const withoutName = (wanted: string) => wanted.replace(/^\D*\s(?=\d+$)/, '')
@@ -26,7 +24,7 @@ const withoutName = (wanted: string) => wanted.replace(/^\D*\s(?=\d+$)/, '')
 export function useAgreementEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const navigate = useNavigate()
   const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell, '/financial/agreements')
   const enabled = isAllowed && wanted !== null
@@ -37,13 +35,13 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
     title: studentName,
     description: [t`Acordo nº ${agreementId}`, t`fechado em ${formats.day(madeAt)}`].join(' · '),
     aside: formats.money(totalAmount),
-    icon: <Handshake {...icon} />,
+    icon: <Handshake />,
     run: () => void navigate({ to: '/financial/agreements/$agreementId', params: { agreementId: String(agreementId) } }),
   }))
   return withWayToAll(found, false, {
     id: 'all-agreements',
     title: t`Ver todos os acordos com “${search}”`,
-    icon: <Handshake {...icon} />,
+    icon: <Handshake />,
     run: () => void navigate({ to: '/financial/agreements', search: { search } }),
   })
 }
@@ -52,7 +50,7 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
 export function useReceivedEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const navigate = useNavigate()
   const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell, '/financial/received-payments')
   const enabled = isAllowed && wanted !== null
@@ -66,13 +64,13 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
       paidAt ? t`pago em ${formats.day(paidAt)}` : t`criado em ${formats.day(createdAt)}`,
     ].join(' · '),
     aside: formats.money(amount),
-    icon: <HandCoins {...icon} />,
+    icon: <HandCoins />,
     run: () => void navigate({ to: '/financial/received-payments/$paymentId', params: { paymentId } }),
   }))
   return withWayToAll(found, false, {
     id: 'all-received',
     title: t`Ver todos os recebimentos com “${wanted}”`,
-    icon: <HandCoins {...icon} />,
+    icon: <HandCoins />,
     run: () => void navigate({ to: '/financial/received-payments', search: { search: wanted ?? undefined } }),
   })
 }
@@ -119,7 +117,7 @@ function useDebtors(wanted: string | null): FoundRecords {
     return {
       id: `student-${enrollmentId}`,
       ...words,
-      icon: <UserRound {...icon} />,
+      icon: <UserRound />,
       run: () => visit(words, router.buildLocation({ to: '/financial/payments', search: { search: registration } })),
     }
   })
@@ -134,7 +132,7 @@ function useAllPeople(wanted: string | null): SearchEntry {
   return {
     id: 'all-people',
     title: t`Ver todas as pessoas com “${wanted}”`,
-    icon: <UserRound {...icon} />,
+    icon: <UserRound />,
     run: () => void navigate({ to: '/personal-data', search: { q: wanted ?? undefined } }),
   }
 }
@@ -155,7 +153,7 @@ function useStudentData(wanted: string | null): FoundRecords {
     return {
       id: `person-${account?.personId ?? registration}`,
       ...words,
-      icon: <UserRound {...icon} />,
+      icon: <UserRound />,
       run: () =>
         visit(
           words,
@@ -178,13 +176,13 @@ function usePeopleToActAs(wanted: string | null): FoundRecords {
     id: `act-as-${username}`,
     title: name,
     description: [t`Atuar como ${username}`, ...roles.map((role) => role.name), ...(roles.length === 0 ? [t`sem perfil`] : [])].join(' · '),
-    icon: <UserRound {...icon} />,
+    icon: <UserRound />,
     run: () => void navigate({ to: '/impersonation', search: { q: username } }),
   }))
   return withWayToAll(found, query.data?.hasMore ?? false, {
     id: 'all-to-act-as',
     title: t`Ver todas as pessoas com “${wanted}”`,
-    icon: <UserRound {...icon} />,
+    icon: <UserRound />,
     run: () => void navigate({ to: '/impersonation', search: { q: wanted ?? undefined } }),
   })
 }

@@ -78,7 +78,7 @@ export default function AreasHome() {
         actions={
           acting ? (
             <Link to="/impersonation" className={buttonLook({ variant: 'outline' })}>
-              <UserCheck size={20} strokeWidth={1.75} aria-hidden />
+              <UserCheck />
               {acting.title}
             </Link>
           ) : null

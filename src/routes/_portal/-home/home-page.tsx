@@ -11,8 +11,8 @@ import { useDocumentTasks } from '../../../features/enrollment-documents/use-doc
 import { useReenrollmentTasks } from '../../../features/reenrollment/use-reenrollment-tasks.tsx'
 import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
-import { firstCapital, useFormats } from '../../../i18n/formats.ts'
-import { useShell } from '../../../request/shell.queries.ts'
+import { firstCapital } from '../../../i18n/formats.ts'
+import { useFormats } from '../../../request/use-formats.ts'
 import type { TaskSource } from '../../../shared/tasks/task.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
@@ -20,8 +20,7 @@ import { Inbox, openReenrollmentsQuery, SemesterCard } from './later.ts'
 import { TaskCount } from './task-count.tsx'
 
 export function HomePage() {
-  const shell = useShell()
-  const formats = useFormats(shell)
+  const formats = useFormats()
   const { data: overview } = useQuery(debtQueries.overview())
   const due = useQuery(debtQueries.list(dueListSearch))
   const listed = due.data?.results.map(({ debtId }) => debtId) ?? []

@@ -12,8 +12,8 @@ import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
 import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
 import { SendLink } from '../../../../features/payments/links/send-link.tsx'
 import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
-import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
+import { useFormats } from '../../../../request/use-formats.ts'
 import { useDebtWords } from '../../../../shared/debts/debt-words.ts'
 import { LivePixLink } from '../../../../shared/debts/live-pix.tsx'
 import { WithoutCampaign } from '../../../../shared/debts/without-campaign.tsx'
@@ -23,7 +23,7 @@ import { DebtsPayButton } from './debts-pay-button.tsx'
 export function DebtPay({ debt }: { debt: DebtDetails }) {
   const { debtId, offer, cardInReview, liveSlip, livePix, methods } = debt
   const { t } = useLingui()
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { labelFor } = useDebtWords()
   if (cardInReview) return <CardInReview paymentId={cardInReview} />
   if (methods.length === 0) return <NothingOffered />
@@ -45,12 +45,7 @@ export function DebtPay({ debt }: { debt: DebtDetails }) {
           <Trans>Pagar</Trans>
         </CardTitle>
         {livePix ? (
-          <LivePixLink
-            pix={livePix}
-            debts={[debt]}
-            className={buttonLook({ variant: 'primary', full: true })}
-            icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
-          />
+          <LivePixLink pix={livePix} debts={[debt]} className={buttonLook({ variant: 'primary', full: true })} icon={<QrCode />} />
         ) : null}
         {liveSlip ? (
           <Link
@@ -59,7 +54,7 @@ export function DebtPay({ debt }: { debt: DebtDetails }) {
             className={buttonLook({ variant: livePix ? 'outline' : 'primary', full: true })}
             aria-label={labelFor(seeSlip, [debt])}
           >
-            <Barcode size={20} strokeWidth={1.75} aria-hidden />
+            <Barcode />
             {seeSlip}
           </Link>
         ) : null}
@@ -77,7 +72,7 @@ export function DebtPay({ debt }: { debt: DebtDetails }) {
             debts={[debt]}
             amount={price}
             words={t`Pagar ${amount} com Pix`}
-            icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<QrCode />}
             variant={isCharged ? 'outline' : undefined}
           />
         ) : null}

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { ChargeButton } from '../../../../features/payments/charge-button.tsx'
 import { useSessionPayer } from '../../../../features/payments/session-payer.ts'
-import { useFormats } from '../../../../i18n/formats.ts'
-import { useShell } from '../../../../request/shell.queries.ts'
+import { useFormats } from '../../../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from '../../../../shared/debts/debt-words.ts'
 
 interface DebtsPayButtonProps {
@@ -26,7 +25,7 @@ interface DebtsPayButtonProps {
 export function DebtsPayButton({ debts, amount, formId, icon, words, variant, brief }: DebtsPayButtonProps) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
-  const sum = useFormats(useShell()).money(amount)
+  const sum = useFormats().money(amount)
   const debtIds = debts.map(({ debtId }) => debtId)
   const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all, formId })
   return (

@@ -16,9 +16,7 @@ export function RequestPay({ debtId }: { debtId: number }) {
   const byPix = price?.takesPix && debt?.methods.includes('pix')
   return (
     <>
-      {debt && byPix ? (
-        <DebtsPayButton debts={[debt]} amount={price.amount} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />} />
-      ) : null}
+      {debt && byPix ? <DebtsPayButton debts={[debt]} amount={price.amount} icon={<QrCode />} /> : null}
       <Link
         to="/financial/payment-checkout"
         search={{ debts: String(debtId) }}

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { priceOf } from '#api/debt-offers.ts'
 import { CardSection } from '#design/components/data/card.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
-import { useFormats } from '../../../../i18n/formats.ts'
-import { useShell } from '../../../../request/shell.queries.ts'
+import { useFormats } from '../../../../request/use-formats.ts'
 import { CampaignPrice } from '../../../../shared/debts/campaign-price.tsx'
 import { leaveReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { RequestPay } from '../../my-requests/-components/request-pay.tsx'
 
 /** What the first debt costs today, and the checkout, which leads back. */
 export function ReenrollmentPay({ debtId, record }: { debtId: number; record: string | undefined }) {
-  const formats = useFormats(useShell())
+  const formats = useFormats()
   const { data: debt } = useQuery(debtQueries.detail(debtId))
   return (
     // Presses of what is within lead away.

@@ -1,0 +1,12 @@
+import type { PermissionRequirement } from '#api/navigation.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requirePermission, requireSelf } from '../../platform/guards.ts'
+import type { Caller, ServiceContext } from '../../platform/service.ts'
+
+/** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
+export function administrator(context: ServiceContext, requirement: PermissionRequirement): Caller {
+  const caller = requireSelf(context)
+  if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+  requirePermission(caller, requirement)
+  return caller
+}
