@@ -8,7 +8,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appConfig } from './app.config.ts'
 import { functionId } from './src/request/public-functions.ts'
-import { chunkOf } from './vite-plugins/chunk-of.ts'
+import { chunkName } from './vite-plugins/chunk-name.ts'
 import { compressedFiles } from './vite-plugins/compressed-files.ts'
 import { firstView } from './vite-plugins/first-view.ts'
 import { leanFonts } from './vite-plugins/lean-fonts.ts'
@@ -82,7 +82,7 @@ export default defineConfig({
               groups: [
                 // Stays the same, and cached, over deploys of the portal's own code.
                 { name: 'vendor', test: vendor, priority: 2 },
-                { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 1 },
+                { name: chunkName('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 1 },
                 // Imported on demand by some pages, so not part of the chunks of others.
                 { name: 'form', test: form, includeDependenciesRecursively: false },
                 { name: 'list-page', test: listPage, includeDependenciesRecursively: false },

@@ -17,7 +17,7 @@ import {
 import { negotiableDebt, planOffer } from './agreements.ts'
 import { withErrors } from './contract-errors.ts'
 import { catalogItem } from './financial-catalogs.ts'
-import { basisPointsOf, percentage, percentOf } from './percentage.ts'
+import { getBasisPoints, percentage, getPercent } from './percentage.ts'
 import { academicRecord, cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
 
 const rates = { futureInterestPercentage: percentage, debtOfficePercentage: percentage }
@@ -46,15 +46,19 @@ type TermsOnWire = z.output<typeof termsOnWire>
 
 export function rulesToWire<Given extends AgreementRules>(given: Given) {
   const { futureInterestBasisPoints, debtOfficeBasisPoints, ...same } = given
-  return { ...same, futureInterestPercentage: percentOf(futureInterestBasisPoints), debtOfficePercentage: percentOf(debtOfficeBasisPoints) }
+  return {
+    ...same,
+    futureInterestPercentage: getPercent(futureInterestBasisPoints),
+    debtOfficePercentage: getPercent(debtOfficeBasisPoints),
+  }
 }
 
 export function rulesFromWire<Given extends RulesOnWire>(given: Given) {
   const { futureInterestPercentage, debtOfficePercentage, ...same } = given
   return {
     ...same,
-    futureInterestBasisPoints: basisPointsOf(futureInterestPercentage),
-    debtOfficeBasisPoints: basisPointsOf(debtOfficePercentage),
+    futureInterestBasisPoints: getBasisPoints(futureInterestPercentage),
+    debtOfficeBasisPoints: getBasisPoints(debtOfficePercentage),
   }
 }
 

@@ -11,7 +11,7 @@ const revision = z.number().int().min(0)
 /** How a logo is kept: named by the service, of one of the types that are taken. */
 const logoName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg)$/
 /** The kept name of a logo in its `finalUrl`, whatever store serves it; null for other addresses. */
-export function logoNameOf(address: string): string | null {
+export function getLogoName(address: string): string | null {
   const name = URL.parse(address, 'http://store.invalid')?.pathname.split('/').at(-1) ?? ''
   return logoName.test(name) ? name : null
 }
@@ -26,7 +26,7 @@ export const bankInput = bankNames.extend({
   logo: z
     .string()
     .max(4_000)
-    .refine((address) => logoNameOf(address) !== null)
+    .refine((address) => getLogoName(address) !== null)
     .nullable()
     .optional(),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DebtOffer } from './debts.ts'
-import { priceOf, priceTogether } from './debt-offers.ts'
+import { getPrice, priceTogether } from './debt-offers.ts'
 
 const offer = (discountAmount: number, methods: DebtOffer['methods']): DebtOffer => ({
   campaignId: 3,
@@ -29,7 +29,7 @@ describe('the price of debts that are paid together', () => {
   it('has no discount where the campaigns share no method, and each alone has its own', () => {
     const debts = [debt(offer(1_000, ['bank_slip'])), debt(offer(1_000, ['credit_card']))]
     expect(priceTogether(debts)).toEqual({ amount: 20_000, usual: 20_000, takesPix: true })
-    expect(debts.map(priceOf)).toEqual([9_000, 9_000])
+    expect(debts.map(getPrice)).toEqual([9_000, 9_000])
   })
 
   it('is nothing for nothing', () => {

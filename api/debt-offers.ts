@@ -19,4 +19,4 @@ export function priceTogether(debts: readonly Priced[]): { amount: number; usual
 }
 
 /** What a debt costs alone, in cents. */
-export const priceOf = (debt: Priced): number => debt.offer?.amount ?? debt.amountPayable
+export const getPrice = (debt: Priced): number => debt.offer?.amount ?? debt.amountPayable

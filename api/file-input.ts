@@ -13,14 +13,14 @@ export interface Upload {
 }
 
 /** The calls of a contract, or of a router that implements it, that take a file. */
-export function uploadsOf(contract: object): Upload[] {
+export function getUploads(contract: object): Upload[] {
   return Object.values(contract).flatMap((part: unknown) => {
-    if (isContractProcedure(part)) return uploadOf(part)
-    return typeof part === 'object' && part !== null ? uploadsOf(part) : []
+    if (isContractProcedure(part)) return getUpload(part)
+    return typeof part === 'object' && part !== null ? getUploads(part) : []
   })
 }
 
-function uploadOf(procedure: AnyContractProcedure): Upload[] {
+function getUpload(procedure: AnyContractProcedure): Upload[] {
   const { inputSchema, route } = procedure['~orpc']
   if (!(inputSchema instanceof z.ZodObject)) return []
   const sizes = Object.values(inputSchema.shape).flatMap((given) => {

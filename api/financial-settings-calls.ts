@@ -16,7 +16,7 @@ import {
   settingCreation,
   settingUpdate,
 } from './financial-settings.ts'
-import { basisPointsOf, percentage, percentOf } from './percentage.ts'
+import { getBasisPoints, percentage, getPercent } from './percentage.ts'
 import { civilDate, entityId } from './shared.ts'
 
 const inBasisPoints = { finesBasisPoints: true, interestBasisPoints: true } as const
@@ -35,11 +35,11 @@ const creationOnWire = settingCreation.extend({ content: contentOnWire })
 const updateOnWire = settingUpdate.extend({ content: contentOnWire })
 
 export function ratesToWire<Given extends ChargeRates>({ finesBasisPoints, interestBasisPoints, ...same }: Given) {
-  return { ...same, finesPercentage: percentOf(finesBasisPoints), interestPercentage: percentOf(interestBasisPoints) }
+  return { ...same, finesPercentage: getPercent(finesBasisPoints), interestPercentage: getPercent(interestBasisPoints) }
 }
 
 export function ratesFromWire<Given extends RatesOnWire>({ finesPercentage, interestPercentage, ...same }: Given) {
-  return { ...same, finesBasisPoints: basisPointsOf(finesPercentage), interestBasisPoints: basisPointsOf(interestPercentage) }
+  return { ...same, finesBasisPoints: getBasisPoints(finesPercentage), interestBasisPoints: getBasisPoints(interestPercentage) }
 }
 
 export function institutionToWire({ setting, ...same }: ManagedInstitution): z.output<typeof institutionOnWire> {

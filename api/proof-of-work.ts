@@ -15,10 +15,10 @@ export interface Challenge {
 
 /** Returns the `x-bot-protection` value. Self-contained: its source is inlined into a page. Throws for an unsolvable challenge. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
-  const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  const getBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
-  const start = bytesOf(nonce)
-  const saltBytes = bytesOf(salt)
+  const start = getBytes(nonce)
+  const saltBytes = getBytes(salt)
   const password = new Uint8Array(start.length + 4)
   password.set(start)
   for (let counter = 0; counter < 100_000; counter += 1) {

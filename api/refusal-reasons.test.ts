@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { photoRefusalReasons, reasonIn, refusalReasons } from './refusal-reasons.ts'
+import { photoRefusalReasons, localizedReason, refusalReasons } from './refusal-reasons.ts'
 
 it('says a common reason in the reader’s language, and leaves others as they were written', () => {
-  expect(reasonIn('en', 'A imagem está ilegível.')).toBe('The image is illegible.')
-  expect(reasonIn('es', 'A foto está desfocada.')).toBe('La foto está desenfocada.')
-  expect(reasonIn('pt-BR', 'Falta una firma.')).toBe('Falta uma assinatura.')
-  expect(reasonIn('en', 'A foto está de cabeça para baixo.')).toBe('A foto está de cabeça para baixo.')
+  expect(localizedReason('en', 'A imagem está ilegível.')).toBe('The image is illegible.')
+  expect(localizedReason('es', 'A foto está desfocada.')).toBe('La foto está desenfocada.')
+  expect(localizedReason('pt-BR', 'Falta una firma.')).toBe('Falta uma assinatura.')
+  expect(localizedReason('en', 'A foto está de cabeça para baixo.')).toBe('A foto está de cabeça para baixo.')
 })
 
 it('has no two reasons of one text, which would be told apart by nobody', () => {

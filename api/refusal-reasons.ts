@@ -74,7 +74,7 @@ export const photoRefusalReasons: readonly LocalizedText[] = [
 ]
 
 /** A common reason in the reader's language, whichever the reviewer chose it in; others as they were written. */
-export function reasonIn(locale: AppLocale, reason: string): string {
+export function localizedReason(locale: AppLocale, reason: string): string {
   const common = [...refusalReasons, ...photoRefusalReasons].find((words) => Object.values(words).includes(reason))
   return common?.[locale] ?? reason
 }

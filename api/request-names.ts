@@ -30,6 +30,6 @@ const situations: Record<(typeof requestStatuses)[number], (typeof requestSituat
   canceled: 'concluded',
 }
 
-export const situationOf = (status: keyof typeof situations) => situations[status]
+export const getSituation = (status: keyof typeof situations) => situations[status]
 
 export const requestCategories = ['documents', 'enrollment', 'grades', 'internship', 'assistance', 'financial'] as const

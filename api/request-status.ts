@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestSituations, requestStatuses, situationOf } from './request-names.ts'
+import { requestSituations, requestStatuses, getSituation } from './request-names.ts'
 
 /** As stored; the other vocabularies of docs/requirements/academic-and-financial.md, section 4, follow from it. */
 export const requestStatus = z.enum(requestStatuses)
@@ -9,8 +9,8 @@ export type RequestStatus = z.infer<typeof requestStatus>
 export const requestSituation = z.enum(requestSituations)
 export type RequestSituation = z.infer<typeof requestSituation>
 
-export const statusesOf = (situation: RequestSituation): RequestStatus[] =>
-  requestStatus.options.filter((status) => situationOf(status) === situation)
+export const getStatuses = (situation: RequestSituation): RequestStatus[] =>
+  requestStatus.options.filter((status) => getSituation(status) === situation)
 
 /** With which the office ends a request. */
 export const requestOutcome = requestStatus.extract(['granted', 'rejected', 'delivered', 'concluded'])

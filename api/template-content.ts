@@ -62,7 +62,7 @@ const oneLine = (most: number) => texts(most, /^[^\p{Cc}\p{Cs}]*$/u)
 const lines = (most: number) => texts(most, /^(?:\n|[^\p{Cc}\p{Cs}])*$/u)
 export type TemplateText = z.output<ReturnType<typeof texts>>
 
-const blocksOf = <Field extends string, Part extends string>(fields: readonly Field[], parts: readonly Part[]) =>
+const getBlocks = <Field extends string, Part extends string>(fields: readonly Field[], parts: readonly Part[]) =>
   z
     .array(
       z.discriminatedUnion('type', [
@@ -90,13 +90,13 @@ const common = {
 const incomeTemplate = z.strictObject({
   ...common,
   document: z.literal('income-report'),
-  blocks: blocksOf(templateFields['income-report'], templateParts['income-report']),
+  blocks: getBlocks(templateFields['income-report'], templateParts['income-report']),
 })
 
 const slipTemplate = z.strictObject({
   ...common,
   document: z.literal('bank-slip'),
-  blocks: blocksOf(templateFields['bank-slip'], templateParts['bank-slip']),
+  blocks: getBlocks(templateFields['bank-slip'], templateParts['bank-slip']),
   /** For cashiers and payers, after the product's own in the bank's part. */
   instructions: z.array(oneLine(templateLimits.instruction)).max(templateLimits.instructions).optional(),
 })

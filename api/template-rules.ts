@@ -59,7 +59,7 @@ function faultsOfParts({ document, blocks }: ReportTemplate): TemplateFault[] {
 
 function faultsOfFields(template: ReportTemplate): TemplateFault[] {
   const known: ReadonlySet<string> = new Set(templateFields[template.document])
-  const named = textsOf(template).flatMap(({ text, path }) =>
+  const named = getTexts(template).flatMap(({ text, path }) =>
     Object.entries(text).flatMap(([locale, words]) =>
       Array.from(words.matchAll(placeholder), ([, name]) => ({ name: name!, path: [...path, locale] })),
     ),
@@ -74,7 +74,7 @@ function faultsOfFields(template: ReportTemplate): TemplateFault[] {
   ]
 }
 
-export function textsOf(template: ReportTemplate): Array<{ text: TemplateText; path: TemplateFault['path'] }> {
+export function getTexts(template: ReportTemplate): Array<{ text: TemplateText; path: TemplateFault['path'] }> {
   return [
     ...(template.title ? [{ text: template.title, path: ['title'] }] : []),
     ...template.blocks.flatMap((block, nth) => ('text' in block ? [{ text: block.text, path: ['blocks', nth, 'text'] }] : [])),

@@ -18,7 +18,7 @@ import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
 import { staffQueue } from './lib/staff-queue.mjs'
 import { seedRequests } from './lib/requests.mjs'
 import { firstMinute } from './lib/reenrollment.mjs'
-import { scriptsOf } from './lib/scripts-of.mjs'
+import { getScripts } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
 import { tenantLists } from './lib/tenant-lists.mjs'
 import { timetables } from './lib/timetables.mjs'
@@ -180,9 +180,9 @@ async function pagesPerSecond(student) {
 /** R3: JavaScript before a page is interactive. */
 async function javaScript(student) {
   tell('R3…')
-  const hello = await scriptsOf(floorUrl.hello, null)
+  const hello = await getScripts(floorUrl.hello, null)
   const pages = {}
-  for (const [name, [url, cookie]] of Object.entries(await measuredPages(student))) pages[name] = await scriptsOf(url, cookie)
+  for (const [name, [url, cookie]] of Object.entries(await measuredPages(student))) pages[name] = await getScripts(url, cookie)
   return { hello, pages, target: 1.32, wanted: 1.16, mostFiles: 12 }
 }
 

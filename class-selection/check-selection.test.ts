@@ -108,11 +108,11 @@ describe('groups', () => {
   })
 
   it('have alternatives that fit what else is chosen', () => {
-    const idsOf = (chosen: number[]) => alternatives(two, chosen, 1).map(({ groupId }) => groupId)
-    expect(idsOf([])).toEqual([12, 14])
-    expect(idsOf([21])).toEqual([14])
-    expect(idsOf([14, 21])).toEqual([])
-    expect(idsOf([11])).toEqual([12, 14])
+    const getIds = (chosen: number[]) => alternatives(two, chosen, 1).map(({ groupId }) => groupId)
+    expect(getIds([])).toEqual([12, 14])
+    expect(getIds([21])).toEqual([14])
+    expect(getIds([14, 21])).toEqual([])
+    expect(getIds([11])).toEqual([12, 14])
   })
 
   it('can be chosen while another fault stands', () => {
@@ -145,12 +145,12 @@ describe('whatever is tried', () => {
       fc.property(anyTried, ([given, tried]) => {
         const chosen = [...new Set(chosenInTurn(given, tried))].map((id) => given.groups.find(({ groupId }) => groupId === id)!)
         const { rules, exceptions } = given
-        const unitsOf = (isPending: boolean) =>
+        const getUnits = (isPending: boolean) =>
           given.subjects
             .filter(({ subjectId, list }) => (list === 'pending') === isPending && chosen.some((one) => one.subjectId === subjectId))
             .reduce((sum, { credits, workload }) => sum + (rules.measure === 'credit' ? credits : workload), 0)
-        expect(unitsOf(false)).toBeLessThanOrEqual(rules.maximum + exceptions.extraUnits)
-        expect(unitsOf(true)).toBeLessThanOrEqual(rules.dependencyMaximum)
+        expect(getUnits(false)).toBeLessThanOrEqual(rules.maximum + exceptions.extraUnits)
+        expect(getUnits(true)).toBeLessThanOrEqual(rules.dependencyMaximum)
         expect(new Set(chosen.map(({ subjectId }) => subjectId)).size).toBe(chosen.length)
         expect(chosen.every(({ isOpen, seatsLeft }) => isOpen && seatsLeft > 0)).toBe(true)
         const pairs = chosen.flatMap((one, at) => chosen.slice(at + 1).map((other) => [one, other] as const))

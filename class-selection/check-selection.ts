@@ -89,11 +89,11 @@ export function checkSelection(offer: Offer, chosen: readonly number[]): Selecti
   const ids = [...new Set(chosen)].sort((a, b) => a - b)
   const groups = ids.flatMap((id) => offer.groups.find(({ groupId }) => groupId === id) ?? [])
   const subjects = offer.subjects.filter(({ subjectId }) => groups.some((group) => group.subjectId === subjectId))
-  const unitsOf = (subject: OfferedSubject) => (rules.measure === 'credit' ? subject.credits : subject.workload)
-  const units = sum(subjects.filter(({ list }) => list !== 'pending').map(unitsOf))
-  const dependencyUnits = sum(subjects.filter(({ list }) => list === 'pending').map(unitsOf))
+  const getUnits = (subject: OfferedSubject) => (rules.measure === 'credit' ? subject.credits : subject.workload)
+  const units = sum(subjects.filter(({ list }) => list !== 'pending').map(getUnits))
+  const dependencyUnits = sum(subjects.filter(({ list }) => list === 'pending').map(getUnits))
   const maximum = rules.maximum + exceptions.extraUnits
-  const clashing = clashesOf(groups)
+  const clashing = getClashes(groups)
   const faults: SelectionFault[] = [
     ...ids
       .filter((id) => !groups.some(({ groupId, isOpen }) => groupId === id && isOpen))
@@ -147,7 +147,7 @@ function faultsOfSubject(subject: OfferedSubject, { exceptions }: Offer, chosen:
   return faults
 }
 
-function clashesOf(groups: readonly ClassGroup[]): GroupClash[] {
+function getClashes(groups: readonly ClassGroup[]): GroupClash[] {
   return groups.flatMap((one, at) =>
     groups.slice(at + 1).flatMap((other): GroupClash[] => {
       // Two groups of one subject are a fault of their own.

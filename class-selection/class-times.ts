@@ -18,7 +18,7 @@ export interface ClassTimes {
 
 const dayLength = 86_400_000
 
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+export const getMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClassGroup } from './check-selection.ts'
-import { clashes, minutesOf, type Weekday } from './class-times.ts'
+import { clashes, getMinutes, type Weekday } from './class-times.ts'
 import {
   mostCounted,
   type Shift,
-  shiftOf,
+  getShift,
   type SuggestedTimetable,
   suggestTimetables,
   type TimetableWishes,
@@ -70,7 +70,7 @@ describe('wishes', () => {
     expect(kept({ shifts: ['evening'] })).toEqual([13])
     expect(kept({ hours: { 1: { notBefore: '08:01' }, 3: { notAfter: '20:40' } } })).toEqual([12, 13])
     expect(kept({ hours: { 3: { notAfter: '20:39' } } })).toEqual([11, 12])
-    expect(['11:59', '12:00', '17:59', '18:00'].map(shiftOf)).toEqual(['morning', 'afternoon', 'afternoon', 'evening'])
+    expect(['11:59', '12:00', '17:59', '18:00'].map(getShift)).toEqual(['morning', 'afternoon', 'afternoon', 'evening'])
   })
 })
 
@@ -104,7 +104,7 @@ const fulfils = ({ times }: ClassGroup, { daysOff, shifts, hours }: TimetableWis
   times.meetings.every(
     ({ weekday, from, to }) =>
       !daysOff.includes(weekday) &&
-      shifts.includes(shiftOf(from)) &&
+      shifts.includes(getShift(from)) &&
       from >= (hours[weekday]?.notBefore ?? from) &&
       to <= (hours[weekday]?.notAfter ?? to),
   )
@@ -116,9 +116,9 @@ function described(subjects: number[], placed: ClassGroup[], fixed: readonly Cla
   const days = new Set(meetings.map(({ weekday }) => weekday))
   for (const day of days) {
     const own = meetings.filter(({ weekday }) => weekday === day)
-    const last = Math.max(...own.map(({ to }) => minutesOf(to)))
-    for (let minute = Math.min(...own.map(({ from }) => minutesOf(from))); minute < last; minute += 30)
-      if (!own.some(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to))) gapMinutes += 30
+    const last = Math.max(...own.map(({ to }) => getMinutes(to)))
+    for (let minute = Math.min(...own.map(({ from }) => getMinutes(from))); minute < last; minute += 30)
+      if (!own.some(({ from, to }) => getMinutes(from) <= minute && minute < getMinutes(to))) gapMinutes += 30
   }
   return {
     groupIds: placed.map(({ groupId }) => groupId),

@@ -126,11 +126,11 @@ const daySets = Array.from({ length: 128 }, (_, days) => days).sort((a, b) => co
 function keepsWishes({ times }: ClassGroup, { daysOff, shifts, hours }: TimetableWishes): boolean {
   return times.meetings.every(({ weekday, from, to }) => {
     const { notBefore = '00:00', notAfter = '24:00' } = hours[weekday] ?? {}
-    return !daysOff.includes(weekday) && shifts.includes(shiftOf(from)) && from >= notBefore && to <= notAfter
+    return !daysOff.includes(weekday) && shifts.includes(getShift(from)) && from >= notBefore && to <= notAfter
   })
 }
 
-export function shiftOf(time: string): Shift {
+export function getShift(time: string): Shift {
   if (time < '12:00') return 'morning'
   return time < '18:00' ? 'afternoon' : 'evening'
 }

@@ -5,7 +5,7 @@ const dayStep = gapStep * (dayCount * 24 * 60 + 1)
 const placeStep = dayStep * (dayCount + 1)
 
 /** Orders timetables: subjects that are left out, then days, then gaps, then the latest finish, both in minutes. */
-export function costOf(leftOut: number, days: number, gapMinutes: number, latestFinish: number): number {
+export function getCost(leftOut: number, days: number, gapMinutes: number, latestFinish: number): number {
   return leftOut * placeStep + days * dayStep + gapMinutes * gapStep + latestFinish
 }
 
@@ -100,7 +100,7 @@ export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array
         }
         idleWith[group] = wider - busy[group]!
         const least = Math.max(gap, wider - taken - fill + mostBusy[subject]! - busy[group]!)
-        if (costOf(leftOut, days, least, last) >= ceiling) toggle(problem, set, subject, group)
+        if (getCost(leftOut, days, least, last) >= ceiling) toggle(problem, set, subject, group)
       })
     }
   }

@@ -1,5 +1,5 @@
 import type { ClassGroup } from './check-selection.ts'
-import { clashes, daysAfter, minutesOf } from './class-times.ts'
+import { clashes, daysAfter, getMinutes } from './class-times.ts'
 
 export const dayCount = 7
 
@@ -41,11 +41,11 @@ export function timetableProblem(bySubject: readonly (readonly ClassGroup[])[], 
   const all = [...groups, ...fixed]
   const cuts = Array.from({ length: dayCount }, (_, day) => {
     const meetings = all.flatMap(({ times }) => times.meetings).filter(({ weekday }) => weekday === day + 1)
-    return [...new Set(meetings.flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)]))].sort((a, b) => a - b)
+    return [...new Set(meetings.flatMap(({ from, to }) => [getMinutes(from), getMinutes(to)]))].sort((a, b) => a - b)
   })
   const pieces = cuts.flatMap((times, day) => times.slice(1).map((to, at): Piece => ({ day, from: times[at]!, to })))
   const maskWords = Math.ceil(pieces.length / 32)
-  const masks = all.map((group) => maskOf(group, pieces, maskWords))
+  const masks = all.map((group) => getMask(group, pieces, maskWords))
   const minutes = Uint16Array.from({ length: maskWords * 32 }, (_, bit) => (pieces[bit] ? pieces[bit].to - pieces[bit].from : 0))
   const spans = all.map((group, at) => daySpans(group, pieces, masks[at]!))
   const fullWeek = weekOfMost(groups)
@@ -57,15 +57,15 @@ export function timetableProblem(bySubject: readonly (readonly ClassGroup[])[], 
     wordFrom.push(wordFrom.at(-1)! + Math.ceil(length / 32))
   }
   const setWords = wordFrom.at(-1)!
-  const subjectOf = bySubject.flatMap((of, subject) => of.map(() => subject))
+  const getSubject = bySubject.flatMap((of, subject) => of.map(() => subject))
   const fitting = groups.map(() => new Uint32Array(setWords))
   const fit = (one: number, other: number) => {
-    const subject = subjectOf[other]!
+    const subject = getSubject[other]!
     const at = other - groupFrom[subject]!
     fitting[one]![wordFrom[subject]! + (at >> 5)]! |= 1 << (at & 31)
   }
   for (let one = 0; one < groups.length; one++) {
-    for (let other = groupFrom[subjectOf[one]! + 1]!; other < groups.length; other++) {
+    for (let other = groupFrom[getSubject[one]! + 1]!; other < groups.length; other++) {
       if (meet(masks[one]!, masks[other]!) && clashes(groups[one]!.times, groups[other]!.times).length > 0) continue
       fit(one, other)
       fit(other, one)
@@ -139,10 +139,10 @@ export function meet(a: Uint32Array, b: Uint32Array): boolean {
   return false
 }
 
-function maskOf({ times }: ClassGroup, pieces: readonly Piece[], words: number): Uint32Array {
+function getMask({ times }: ClassGroup, pieces: readonly Piece[], words: number): Uint32Array {
   const mask = new Uint32Array(words)
   for (const { weekday, from, to } of times.meetings) {
-    const [start, end] = [minutesOf(from), minutesOf(to)]
+    const [start, end] = [getMinutes(from), getMinutes(to)]
     for (const [bit, piece] of pieces.entries())
       if (piece.day === weekday - 1 && start <= piece.from && piece.to <= end) mask[bit >> 5]! |= 1 << (bit & 31)
   }
@@ -154,8 +154,8 @@ function daySpans({ times }: ClassGroup, pieces: readonly Piece[], mask: Uint32A
   for (const { weekday, from, to } of times.meetings) {
     const day = weekday - 1
     spans.days |= 1 << day
-    spans.firsts[day] = Math.min(spans.firsts[day]!, minutesOf(from))
-    spans.lasts[day] = Math.max(spans.lasts[day]!, minutesOf(to))
+    spans.firsts[day] = Math.min(spans.firsts[day]!, getMinutes(from))
+    spans.lasts[day] = Math.max(spans.lasts[day]!, getMinutes(to))
   }
   for (const [bit, { day, from, to }] of pieces.entries()) if (hasBit(mask, bit)) spans.busyOn[day]! += to - from
   return spans

@@ -1,4 +1,4 @@
-import { costOf, type PlacedGroups, timetableBounds } from './timetable-bounds.ts'
+import { getCost, type PlacedGroups, timetableBounds } from './timetable-bounds.ts'
 import { dayCount, eachGroup, meet, minutesOfMask, type TimetableProblem, toggle } from './timetable-problem.ts'
 
 export interface FoundTimetable {
@@ -136,7 +136,7 @@ export function searchTimetables(problem: TimetableProblem, options: SearchOptio
     for (let day = 0; day < dayCount; day++) gapMinutes += Math.max(0, ends[day]! - begins[day]!)
     const latestFinish = Math.max(...ends)
     const count = countDays(usedDays)
-    const cost = costOf(leftOut, count, gapMinutes, latestFinish)
+    const cost = getCost(leftOut, count, gapMinutes, latestFinish)
     if (ceiling && cost >= ceiling()) return
     maxLeftOut = visit({ choice: choice.slice(), leftOut, days: count, gapMinutes, latestFinish, cost })
     if (maxLeftOut < 0) isOver = true

@@ -30,7 +30,7 @@ export function checkForm({ steps }: RequestForm): FormFault[] {
   const faults = namesTwice(steps)
   const known = new Map(steps.map((step) => [step.name, step]))
   for (const step of steps) {
-    for (const target of targetsOf(step))
+    for (const target of getTargets(step))
       if (!known.has(target) && !isEnd(target)) faults.push({ fault: 'target-unknown', step: step.name })
     for (const field of step.fields) faults.push(...faultsOfField(step.name, field))
   }
@@ -39,14 +39,14 @@ export function checkForm({ steps }: RequestForm): FormFault[] {
   const order = orderOf(steps, known)
   if ('loop' in order) return [...faults, { fault: 'loop', step: order.loop }]
   faults.push(...steps.filter((step) => !order.steps.includes(step)).map(({ name }): FormFault => ({ fault: 'unreachable', step: name })))
-  if (!order.steps.some((step) => targetsOf(step).includes(finalStep))) faults.push({ fault: 'never-ends', step: steps[0]!.name })
+  if (!order.steps.some((step) => getTargets(step).includes(finalStep))) faults.push({ fault: 'never-ends', step: steps[0]!.name })
   return [...faults, ...faultsOfConditions(order.steps)]
 }
 
 const isEnd = (target: string) => target === cancelStep || target === finalStep
 
 /** Every way on from a step. */
-function targetsOf({ next, redirects, buttons }: FormStep): string[] {
+function getTargets({ next, redirects, buttons }: FormStep): string[] {
   return [next, ...redirects.map(({ target }) => target), ...buttons.flatMap((button) => (button.type === 'button' ? [button.target] : []))]
 }
 
@@ -78,7 +78,7 @@ function faultsOfField(step: string, { name, type, options, source, least, most 
 
 /** The reachable steps, each behind all that lead to it, or a step that is on its own way. */
 function orderOf(steps: readonly FormStep[], known: ReadonlyMap<string, FormStep>): { steps: FormStep[] } | { loop: string } {
-  const stepsAfter = (step: FormStep) => [...new Set(targetsOf(step))].flatMap((target) => known.get(target) ?? [])
+  const stepsAfter = (step: FormStep) => [...new Set(getTargets(step))].flatMap((target) => known.get(target) ?? [])
   const reachable = new Set([steps[0]!])
   for (const step of reachable) for (const next of stepsAfter(step)) reachable.add(next)
   const waysTo = new Map([...reachable].map((step) => [step, 0]))
@@ -100,13 +100,13 @@ function faultsOfConditions(ordered: readonly FormStep[]): FormFault[] {
   const fields = new Map(ordered.flatMap((step) => step.fields.map((field) => [field.name, field] as const)))
   for (const step of ordered) {
     const [first = new Set<string>(), ...others] = ordered
-      .filter((one) => targetsOf(one).includes(step.name))
+      .filter((one) => getTargets(one).includes(step.name))
       .map(({ name }) => asked.get(name)!)
     const surely = [...first].filter((field) => others.every((one) => one.has(field)))
     const own = new Set([...surely, ...step.fields.map(({ name }) => name)])
     asked.set(step.name, own)
     for (const condition of step.redirects.flatMap(({ when }) => when)) {
-      const isAsked = [condition.field, ...otherOf(condition)].every((field) => own.has(field))
+      const isAsked = [condition.field, ...getOther(condition)].every((field) => own.has(field))
       const fault = isAsked ? faultOfCondition(condition, fields) : 'condition-field'
       if (fault) faults.push({ fault, step: step.name, field: condition.field })
     }
@@ -117,7 +117,7 @@ function faultsOfConditions(ordered: readonly FormStep[]): FormFault[] {
 }
 
 /** The other field that a condition reads, if any. */
-const otherOf = ({ value }: FormCondition): string[] => (typeof value === 'object' && 'field' in value ? [value.field] : [])
+const getOther = ({ value }: FormCondition): string[] => (typeof value === 'object' && 'field' in value ? [value.field] : [])
 
 function faultOfCondition(
   { field: name, relation, value }: FormCondition,

@@ -7,7 +7,7 @@ import type { ConditionValue, FormAnswer, FormAnswers, FormCondition, FormFieldT
  * @param today civil date of the institution
  */
 export function holds({ field, relation, value: given }: FormCondition, answers: FormAnswers, today: string): boolean {
-  const answer = answerOf(field, answers)
+  const answer = getAnswer(field, answers)
   if (relation === 'ATTACHED') return answer !== undefined
   if (relation === 'NOT_ATTACHED') return answer === undefined
   const value = comparedWith(given, answers, today)
@@ -29,17 +29,17 @@ export function holds({ field, relation, value: given }: FormCondition, answers:
   }[relation]
 }
 
-const answerOf = (field: string, answers: FormAnswers) => (Object.hasOwn(answers, field) ? answers[field] : undefined)
+const getAnswer = (field: string, answers: FormAnswers) => (Object.hasOwn(answers, field) ? answers[field] : undefined)
 
 /** Null for the answer of another field that has none, or several. */
 function comparedWith(value: ConditionValue, answers: FormAnswers, today: string): string | number | null {
   if (typeof value !== 'object') return value
-  if ('today' in value) return dayFrom(today, value.today)
-  const other = answerOf(value.field, answers)
+  if ('today' in value) return shiftDay(today, value.today)
+  const other = getAnswer(value.field, answers)
   return other === undefined || typeof other === 'object' ? null : other
 }
 
-const dayFrom = (today: string, days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+const shiftDay = (today: string, days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Null for a number and a text that is none. Dates and times stand as texts whose order is theirs. */
 function compare(answer: string | number, value: string | number): number | null {

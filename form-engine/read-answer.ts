@@ -11,7 +11,7 @@ export type ReadAnswer = { value: FormAnswer | null; problem?: undefined } | { p
 const mostListed: Partial<Record<FormFieldType, number>> = { 'dynamic-list': 100, file: 20 }
 
 /** Characters of a text, or files and options, that an answer may have. */
-export function mostOf({ type, maximum }: Pick<FormField, 'type' | 'maximum'>): number {
+export function getMost({ type, maximum }: Pick<FormField, 'type' | 'maximum'>): number {
   const listed = mostListed[type]
   if (listed) return Math.min(maximum ?? listed, listed)
   return maximum ?? (type === 'long-string' ? 10_000 : 250)
@@ -35,7 +35,7 @@ export function readAnswer(field: FormField, raw: unknown, locale = 'pt-BR'): Re
 function readList(field: FormField, raw: unknown): ReadAnswer {
   const list = (Array.isArray(raw) ? raw : [raw]).filter((one): one is string => typeof one === 'string' && one.trim() !== '')
   if (list.length === 0) return field.isRequired ? { problem: 'required' } : { value: null }
-  if (list.length > mostOf(field) || new Set(list).size < list.length) return { problem: 'too-many' }
+  if (list.length > getMost(field) || new Set(list).size < list.length) return { problem: 'too-many' }
   return { value: list }
 }
 
@@ -61,7 +61,7 @@ function readText(field: FormField, text: string, locale: string): ReadAnswer {
       return option ? { value: option.value } : { problem: 'option' }
     }
     default: {
-      if ([...text].length > mostOf(field)) return { problem: 'too-long' }
+      if ([...text].length > getMost(field)) return { problem: 'too-long' }
       const broken = rules.find((rule) => !keepsRule[rule](text))
       return broken ? { problem: broken } : { value: text }
     }

@@ -121,16 +121,16 @@ it('reads whatever it is given into what is allowed, and the same again', () => 
         expect(element.getAttributeNames().filter((name) => name !== 'href' && name !== 'rel')).toEqual([])
       }
       // A browser builds the same from it, so that what the server drew is what the browser draws.
-      expect(treeOf(page)).toEqual(joinedText(readHtml(html)))
+      expect(getTree(page)).toEqual(joinedText(readHtml(html)))
     }),
     { numRuns: 3000 },
   )
 })
 
 type Tree = (string | [tag: string, children: Tree])[]
-const treeOf = (parent: Node): Tree =>
+const getTree = (parent: Node): Tree =>
   [...parent.childNodes].map((node) =>
-    node instanceof HTMLElement ? [node.tagName.toLowerCase(), treeOf(node)] : (node.textContent ?? ''),
+    node instanceof HTMLElement ? [node.tagName.toLowerCase(), getTree(node)] : (node.textContent ?? ''),
   )
 function joinedText(nodes: readonly HtmlNode[]): Tree {
   const tree: Tree = []

@@ -40,7 +40,7 @@ const vitest = (title, name, projects) => ({
 
 const { http, browser, stories } = changed ? testsOfAreas(changed.all) : { http: [], browser: [], stories: [] }
 /** @param {string[]} files the tests to run; all of the project's when nothing is said of a change */
-const vitestOf = (title, project, files) =>
+const getVitest = (title, project, files) =>
   changed
     ? { ...vitest(title, project, [project]), command: withReport(['vitest', 'run', '--project', project, ...files], project) }
     : vitest(title, project, [project])
@@ -56,8 +56,8 @@ const beside = [
   check('Translations', 'check:translations'),
   check('Unused code', 'check:unused'),
   vitest('Unit, component and database tests', 'unit', ['unit', 'mocked', 'database']),
-  !changed || http.length > 0 ? { ...vitestOf('HTTP tests', 'http', http), needsBuild: true } : null,
-  !changed || stories.length > 0 ? vitestOf('Stories of the design system', 'stories', stories) : null,
+  !changed || http.length > 0 ? { ...getVitest('HTTP tests', 'http', http), needsBuild: true } : null,
+  !changed || stories.length > 0 ? getVitest('Stories of the design system', 'stories', stories) : null,
   check('Import boundaries', 'check:boundaries'),
 ].filter((step) => step !== null)
 const browserTests =

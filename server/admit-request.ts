@@ -25,13 +25,13 @@ export function admitRequest(request: IncomingMessage, response: ServerResponse)
   }
   // Proxies take one of two, and not always the first.
   if (request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return refuse(400)
-  const allowed = methodsOf((request.url ?? '').split('?')[0]!)
+  const allowed = getMethods((request.url ?? '').split('?')[0]!)
   if (!allowed.includes(request.method ?? '')) return refuse(405, { allow: allowed.join(', ') })
   endHalfBodies(request)
   return true
 }
 
-function methodsOf(path: string): readonly string[] {
+function getMethods(path: string): readonly string[] {
   const inside = path.slice(appConfig.basePath.length)
   return methods.find(([start]) => inside.startsWith(start))?.[1] ?? defaultMethods
 }

@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from '../services/seed/people.ts'
 import { type Environment, isDemo } from './environment.ts'
 import { partnerHostname } from '../services/sandbox/partner/partner-page.ts'
-import { portalUrlOf } from './portal-runtime.ts'
+import { getPortalUrl } from './portal-runtime.ts'
 
 const demoHostnames = [
   ['aurora.localhost', 'Universidade Aurora', 1],
@@ -12,7 +12,7 @@ const demoHostnames = [
 
 /** Printed on start: URLs and, in the demo, the accounts to sign in with. */
 export function announcement(environment: Environment): string {
-  const portalUrl = portalUrlOf(environment)
+  const portalUrl = getPortalUrl(environment)
   const lines = ['', `Academic Services is ready: ${portalUrl('localhost')}/`, '']
   if (!isDemo(environment)) return lines.join('\n')
   for (const [hostname, name, tenantId] of demoHostnames) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { academicContract } from '#api/academic.ts'
 import { bankFileLimits } from '#api/bank-file-limits.ts'
 import { creditRefundLimits } from '#api/credit-refund-limits.ts'
-import { uploadsOf } from '#api/file-input.ts'
+import { getUploads } from '#api/file-input.ts'
 import { financialContract } from '#api/financial.ts'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { photoLimits } from '#api/photo-limits.ts'
@@ -15,7 +15,7 @@ import { appConfig } from '#config'
 import { formOverhead, limitBody, takenBodies, usualBody } from './body-limit.ts'
 
 const service = (name: string, contract: object) => ({
-  [name]: { prefix: `${appConfig.basePath}/services/${name}`, uploads: uploadsOf(contract) },
+  [name]: { prefix: `${appConfig.basePath}/services/${name}`, uploads: getUploads(contract) },
 })
 const taken = takenBodies({
   ...service('financial', financialContract),
@@ -34,7 +34,7 @@ afterAll(() => void server.close())
 
 const form = 'multipart/form-data; boundary=x'
 const piece = Buffer.alloc(65_536, 97)
-function* piecesOf(bytes: number) {
+function* getPieces(bytes: number) {
   for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length))
 }
 
@@ -55,7 +55,7 @@ function send(
     })
     sent.on('error', () => resolve('reset'))
     if (isCounted) return void sent.end()
-    Readable.from(piecesOf(bytes)).pipe(sent)
+    Readable.from(getPieces(bytes)).pipe(sent)
   })
 }
 

@@ -13,13 +13,13 @@ export function clientAddress(
   // Each proxy appends its peer; entries further left can be forged.
   const seen = [...forwarded, socket.remoteAddress ?? 'unknown']
   const address = withoutPort(seen.at(-1 - Math.min(proxies, seen.length - 1))!).replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(address) ? networkOf(address) : address
+  return isIPv6(address) ? getNetwork(address) : address
 }
 
 /** Some gateways append one. */
 const withoutPort = (address: string) => address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1')
 
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []

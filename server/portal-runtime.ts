@@ -37,7 +37,7 @@ export function publicOrigin({ PUBLIC_URL, PORT }: Environment): URL {
 }
 
 /** Base path included. */
-export function portalUrlOf(environment: Environment): (hostname: string) => string {
+export function getPortalUrl(environment: Environment): (hostname: string) => string {
   const origin = publicOrigin(environment)
   return (hostname) => `${origin.protocol}//${hostname}${origin.port ? `:${origin.port}` : ''}${appConfig.basePath}`
 }
@@ -132,7 +132,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     filesOrigin: environment.FILES_URL ? new URL(environment.FILES_URL).origin : null,
     portalSecret: portalSecret(environment, secrets),
     encryptionKey: secrets.sessionEncryption,
-    portalUrl: portalUrlOf(environment),
+    portalUrl: getPortalUrl(environment),
     closing,
     readUpload,
     countRefusal: (code) => metrics.refusals.inc({ code }),

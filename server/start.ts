@@ -29,7 +29,7 @@ import {
   createPortalRuntime,
   identityProviderConfig,
   identityProviderPath,
-  portalUrlOf,
+  getPortalUrl,
   publicOrigin,
   servicesPath,
 } from './portal-runtime.ts'
@@ -110,10 +110,10 @@ async function bringUp(
     onRefusal: (code) => metrics.refusals.inc({ code }),
     sendJob: jobs.send,
     sendJobs: jobs.sendAll,
-    portalUrl: portalUrlOf(environment),
+    portalUrl: getPortalUrl(environment),
     basePath: appConfig.basePath,
     servicesPath,
-    addressOf: (request) => clientAddress(request, environment.PROXIES),
+    getAddress: (request) => clientAddress(request, environment.PROXIES),
     demo,
   })
   closers.push(() => backend.stop())
@@ -126,7 +126,7 @@ async function bringUp(
   if (demo) {
     progress('Preparing the demo institutions')
     await seedDemoWorld({ pool: database.pool, clock: systemClock, files: backend.fileStore })
-    await seedPartner(database.pool, portalUrlOf(environment))
+    await seedPartner(database.pool, getPortalUrl(environment))
   } else if (await hasDemoPeople(database.pool)) {
     throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')
   }

@@ -38,12 +38,12 @@ const deployTwice = async () => {
   await deploy({ 'assets/debts-AAA-111.js': before })
   return deploy({ 'assets/debts-BBB_222.js': after, 'logo.svg': '<svg/>' })
 }
-const bytesOf = async (response: Response | null) => Buffer.from(await response!.arrayBuffer())
+const getBytes = async (response: Response | null) => Buffer.from(await response!.arrayBuffer())
 const availableDictionary = (content: string) => `:${createHash('sha256').update(content).digest('base64')}:`
 
 describe('static files', () => {
   test('a script stays available to tabs that opened before a deploy, for thirty days', async () => {
-    expect((await bytesOf((await deployTwice())(path1))).toString()).toBe(before)
+    expect((await getBytes((await deployTwice())(path1))).toString()).toBe(before)
     const monthAgo = Date.now() / 1000 - 31 * 86_400
     utimesSync(path.join(kept(), path.basename(path1)), monthAgo, monthAgo)
     expect((await deploy({ 'assets/debts-BBB_222.js': after }))(path1)).toBeNull()
@@ -55,7 +55,7 @@ describe('static files', () => {
     const response = get(path2, headers)!
     expect(response.headers.get('content-encoding')).toBe('dcz')
     expect(response.headers.get('vary')).toContain('Available-Dictionary')
-    const body = await bytesOf(response)
+    const body = await getBytes(response)
     expect(body.length).toBeLessThan(200)
     expect(body.subarray(0, 40).toString('hex')).toBe(`5e2a4d1820000000${createHash('sha256').update(before).digest('hex')}`)
     expect(zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(after)

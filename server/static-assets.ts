@@ -31,7 +31,7 @@ const encoded = /\.(br|gz)$/
 const forever = 'public, max-age=31536000, immutable'
 const vary = 'Accept-Encoding, Available-Dictionary'
 
-function laterVersionsOf(name: string, prefix: string): string | null {
+function getLaterVersions(name: string, prefix: string): string | null {
   const [, chunk, extension] = hashed.exec(name) ?? []
   return chunk ? `${prefix}assets/${chunk}-*${extension}` : null
 }
@@ -55,7 +55,7 @@ export function loadStaticAssets(directory: string, prefix: string, former: stri
       plain,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
       cacheControl: name.startsWith('assets/') ? forever : 'public, max-age=3600',
-      laterVersions: laterVersionsOf(name, prefix),
+      laterVersions: getLaterVersions(name, prefix),
       brotli: readIfThere(`${file}.br`),
       gzip: readIfThere(`${file}.gz`),
     })

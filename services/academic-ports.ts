@@ -24,7 +24,7 @@ interface AcademicDependencies
     | 'clock'
     | 'log'
     | 'files'
-    | 'timeZoneOf'
+    | 'getTimeZone'
     | 'logoOf'
     | 'mannersOf'
     | 'sealingKey'
@@ -50,7 +50,7 @@ export function createAcademicPorts({ listener, accounts, portalUrl, users, fina
   const documentLists = createListSources({ pool, clock, listener, channel: 'academic_documents', schema: 'academic' })
   const requestLists = createListSources({ pool, clock, listener, channel: 'academic_requests', schema: 'academic' })
   const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
-  const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
+  const getHostname = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
   return {
     ports: {
       ...given,
@@ -59,7 +59,7 @@ export function createAcademicPorts({ listener, accounts, portalUrl, users, fina
       documentLists,
       requestLists,
       protocolChannel,
-      publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
+      publicAddress: async (tenantId, path) => `${portalUrl(await getHostname(tenantId))}${path}`,
       contacts: accountContacts(users),
       contracts: acceptedContracts(financial),
       students: studentDirectory(pool),

@@ -10,11 +10,11 @@ export function acceptedContracts(financial: Pick<FinancialService, 'call'>): Co
       headers: new Headers({ authorization: `Bearer ${token}`, 'accept-language': locale, 'x-request-id': requestId }),
       signal,
     })
-  const listOf = async (tab: 'current' | 'historic', context: ServiceContext) =>
+  const getList = async (tab: 'current' | 'historic', context: ServiceContext) =>
     ((await ask(['contracts', 'list'], { tab, filter: {} }, context)) as { results: ContractSummary[] }).results
   return {
     async accepted(context) {
-      const lists = await Promise.all([listOf('current', context), listOf('historic', context)])
+      const lists = await Promise.all([getList('current', context), getList('historic', context)])
       return lists.flat().filter(({ acceptedAt }) => acceptedAt !== null)
     },
     find: async (context, contract) => (await ask(['contracts', 'get'], contract, context)) as ContractDetails,

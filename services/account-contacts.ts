@@ -4,7 +4,7 @@ import type { Clock } from './platform/clock.ts'
 import { findAccount } from './users/accounts/accounts.ts'
 import { type AccountPorts, changeOwnAccount } from './users/accounts/change-own-account.ts'
 import type { ContactChangePorts } from './users/accounts/contact-change.ts'
-import { pendingEmailOf } from './users/emails/pending-emails.ts'
+import { getPendingEmail } from './users/emails/pending-emails.ts'
 import { withMobileProof } from './users/mobiles/mobile-proof.ts'
 
 /** Personal data reads and changes the account's email and mobile by the rules of the account. */
@@ -13,7 +13,7 @@ export function accountContacts(ports: AccountPorts): ContactPort {
     async find(owner) {
       const [account, pendingEmail] = await Promise.all([
         withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId)),
-        pendingEmailOf(ports, owner.homeTenantId, owner.userId),
+        getPendingEmail(ports, owner.homeTenantId, owner.userId),
       ])
       if (!account) return null
       const { name, email, cellphone: mobile, mobileProof, pendingMobile } = account

@@ -20,7 +20,7 @@ import { createFinancialService } from './financial/financial.service.ts'
 import type { BankFilePorts } from './financial/bank-files/send-bank-file.queries.ts'
 import { bankFileQueue, financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
-import { connectionsOf, type PaymentAdapters, portsOf, recordConnections } from './financial/payments/payment-adapters.ts'
+import { getConnections, type PaymentAdapters, getPorts, recordConnections } from './financial/payments/payment-adapters.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
 import { payerNoticeQueue, type TellPayer } from './financial/payer-access/payer-notices.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
@@ -90,7 +90,7 @@ import { createLogoFiles } from './settings/themes/logo-file.ts'
 import { hostnamesOfSamlProvider } from './settings/applications/saml-provider.ts'
 import { createStatusBoard } from './settings/applications/application-statuses.ts'
 import { faultySettings } from './settings/applications/faulty-settings.ts'
-import { languageOf, settingsOfTenant } from './settings/applications/application-settings.ts'
+import { getLanguage, settingsOfTenant } from './settings/applications/application-settings.ts'
 import { createSettingsMemory } from './settings/settings-memory.ts'
 import { settingsRouter } from './settings/settings.routes.ts'
 import { createAccountMemory } from './users/accounts/account-memory.ts'
@@ -140,7 +140,7 @@ export interface EmbeddedBackendOptions {
   portalUrl(hostname: string): string
   basePath: `/${string}`
   servicesPath: `/${string}`
-  addressOf(request: IncomingMessage): string
+  getAddress(request: IncomingMessage): string
   demo: boolean
 }
 
@@ -148,13 +148,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey, operatorsNeedFactor } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
   const samlKey = createSamlKeySource(pool, options.sealingKey, clock)
-  const { timeZoneOf, mainLanguageOf } = createTenantLocaleCache(pool)
-  const principalOf = createAuthenticate(issuer, keys, { pool, clock, operatorsNeedFactor })
+  const { getTimeZone, getMainLanguage } = createTenantLocaleCache(pool)
+  const getPrincipal = createAuthenticate(issuer, keys, { pool, clock, operatorsNeedFactor })
   const authenticate: Authenticate = async (authorization) => {
-    const principal = await principalOf(authorization)
+    const principal = await getPrincipal(authorization)
     if (!principal) return null
     const { tenantId } = principal
-    return { ...principal, timeZone: await timeZoneOf(tenantId), mainLanguage: await mainLanguageOf(tenantId) }
+    return { ...principal, timeZone: await getTimeZone(tenantId), mainLanguage: await getMainLanguage(tenantId) }
   }
   const onImpersonatedCall = createAudit({ pool, clock })
   const isPortal = createPortalCheck(options.portalSecret)
@@ -185,15 +185,15 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const cards = createSandboxCards({ pool, clock, log, secret: webhookSecret, notify, tokenUrl: `${basePath}${cardsPath}` })
   // The sandbox stands for the bank in the demo alone: elsewhere a code of it would be paid to somebody, and booked by nobody.
   const adapters: PaymentAdapters = demo ? { acquirer: bank, slipBank: slips, cards } : { acquirer: null, slipBank: null, cards: null }
-  const connections = connectionsOf(adapters)
+  const connections = getConnections(adapters)
   await recordConnections(pool, connections)
   const paymentPorts: PaymentPorts = {
     pool,
     clock,
-    timeZoneOf,
-    mainLanguageOf,
+    getTimeZone,
+    getMainLanguage,
     log,
-    ...portsOf(adapters),
+    ...getPorts(adapters),
     onPaymentsApproved: async (client, payments) => {
       await options.sendJobs(paymentApprovedQueue, payments, client)
       for (const tenantId of new Set(payments.map((payment) => payment.tenantId)))
@@ -204,10 +204,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       options.sendJob('requestId' in settled ? requestSettledQueue : reenrollmentSettledQueue, settled, client),
   }
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
-  const currencyOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.currency ?? 'BRL'
+  const getCurrency = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.currency ?? 'BRL'
   const findPerson: FindPerson = async (tenantId, userId) => {
     const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
-    const locale = account?.languageId ?? languageOf(settings)
+    const locale = account?.languageId ?? getLanguage(settings)
     return account && { name: account.name, email: account.email, phone: account.cellphone, locale, signInsEndedAt: account.signInsEndedAt }
   }
   const findByDocument: PersonSearch['findByDocument'] = (...asked) => userIdsByDocument(pool, ...asked)
@@ -273,7 +273,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     clock,
     log,
     files,
-    timeZoneOf,
+    getTimeZone,
     ...letterheads,
     listener,
     portalUrl,
@@ -380,15 +380,15 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     jobs: [
       ...financialJobs(
         paymentPorts,
-        { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
-        { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
-        { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
-        { pool, clock, timeZoneOf, tellPayer },
+        { pool, clock, getTimeZone, getMainLanguage, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
+        { pool, clock, getTimeZone, log, issuer: invoiceIssuer },
+        { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, getTimeZone }) },
+        { pool, clock, getTimeZone, tellPayer },
         options.sendJob,
         options.bankFilesFolder === null ? null : { pool, clock, log, queueBankFile, folder: options.bankFilesFolder },
       ),
-      { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, timeZoneOf }, data) },
-      ...notificationsJobs({ pool, currencyOf, announcements }),
+      { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, getTimeZone }, data) },
+      ...notificationsJobs({ pool, getCurrency, announcements }),
       ...usersJobs(mailPorts),
       ...academicJobs({
         ...academic.ports,

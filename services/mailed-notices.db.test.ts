@@ -71,7 +71,7 @@ const tellOfDocument = () =>
     reason: 'Está ilegível.',
   })
 
-async function noticesOf(eventKey: string): Promise<string[]> {
+async function getNotices(eventKey: string): Promise<string[]> {
   const { rows } = await inTenant(ports.pool, 2, ({ client }) =>
     client.query<{ message: string }>('select message from notifications.recipient where event_key = $1', [eventKey]),
   )
@@ -82,7 +82,7 @@ describe('what moved a request', () => {
   it('is told in the portal and mailed in the language of the student, with the name, address and colour of the tenant', async () => {
     locale = 'es'
     await tell({ kind: 'asked', deadline: '2026-12-01' })
-    expect(await noticesOf(`request:event:${eventId}`)).toEqual([
+    expect(await getNotices(`request:event:${eventId}`)).toEqual([
       'Falta algo para atender Segunda via de diploma, protocolo 2026-000123. Entregue até 01/12/2026.',
     ])
     const [mail] = sent
@@ -105,14 +105,14 @@ describe('what moved a request', () => {
   ] as const)('is not mailed: %s', async (kind, notices) => {
     await tell({ kind })
     expect(sent).toHaveLength(0)
-    expect(await noticesOf(`request:event:${eventId}`)).toHaveLength(notices)
+    expect(await getNotices(`request:event:${eventId}`)).toHaveLength(notices)
   })
 
   it('is told in the portal alone to who has no proven address', async () => {
     email = null
     await tell()
     expect(sent).toHaveLength(0)
-    expect(await noticesOf(`request:event:${eventId}`)).toHaveLength(1)
+    expect(await getNotices(`request:event:${eventId}`)).toHaveLength(1)
   })
 })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     get clock() {
       return clock
     },
-    timeZoneOf: async () => 'America/Sao_Paulo',
+    getTimeZone: async () => 'America/Sao_Paulo',
     portalUrl: (hostname) => `https://${hostname}/academic-services`,
     findPerson: async (_, userId) => ({
       name: userId === ana.userId ? 'Ana Souza' : 'Bia Lopes',

@@ -11,7 +11,7 @@ import { settingsOfTenant } from './settings/applications/application-settings.t
 import type { Letter } from './users/mails/letters.ts'
 import { renderLetter } from './users/mails/render-letter.ts'
 
-export type PayerNoticePorts = MailOncePorts & { timeZoneOf: TimeZoneOf }
+export type PayerNoticePorts = MailOncePorts & { getTimeZone: TimeZoneOf }
 
 /** In milliseconds: an invitation may come at night, a link that somebody asked for is waited for. */
 const life = { invitation: 24 * 3_600_000, link: 30 * 60_000 }
@@ -56,12 +56,12 @@ interface Written {
 }
 
 async function write(ports: PayerNoticePorts, notice: PayerNotice, portal: string): Promise<Written | null> {
-  const { pool, clock, timeZoneOf, findPerson } = ports
+  const { pool, clock, getTimeZone, findPerson } = ports
   const { tenantId } = notice
   const page = `${portal}/financial/payer`
   if (notice.kind === 'link') {
     const { email, locale } = notice
-    if (!(await isPayer(pool, tenantId, email, civilToday(clock, await timeZoneOf(tenantId))))) return null
+    if (!(await isPayer(pool, tenantId, email, civilToday(clock, await getTimeZone(tenantId))))) return null
     const token = await issuePayerLink(ports, tenantId, email, life.link)
     return { to: email, locale, letter: payerLinkLetter(locale, `${page}/enter/${token}`) }
   }
@@ -76,7 +76,7 @@ async function write(ports: PayerNoticePorts, notice: PayerNotice, portal: strin
   const { kind } = notice
   // Taken back, or given more time, before the mail left.
   if (kind === 'changed' && isRevoked) return null
-  if (kind === 'ended' && (isRevoked || endsOn === null || endsOn >= civilToday(clock, await timeZoneOf(tenantId)))) return null
+  if (kind === 'ended' && (isRevoked || endsOn === null || endsOn >= civilToday(clock, await getTimeZone(tenantId)))) return null
   if (notice.kind !== 'declined' && notice.to === 'payer')
     return { to: email, locale, letter: payerLetter(locale, notice.kind, access, page) }
   const person = await findPerson(tenantId, userId)

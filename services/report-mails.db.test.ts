@@ -5,7 +5,7 @@ import { stillClock } from '../tests/support/callers.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
 import { daysLater } from './financial/agreements/civil-months.ts'
 import { mailReports, type MailReportPorts } from './financial/financial-reports/mail-reports.ts'
-import { schedule, schedulesOf, type Subscriber, unschedule } from './financial/financial-reports/report-schedules.queries.ts'
+import { schedule, getSchedules, type Subscriber, unschedule } from './financial/financial-reports/report-schedules.queries.ts'
 import { type Mail, MailMaybeSent } from './platform/mail.ts'
 import { inTenant } from './platform/database.ts'
 import { reportMails } from './report-mails.ts'
@@ -20,7 +20,7 @@ let clock: ReturnType<typeof stillClock>
 const today = '2026-11-21'
 const reader = { tenantId: 2, userId: 1101, institutionId: null }
 const days = (count: number) => clock.advance(count * 86_400_000)
-const nextMails = async () => (await schedulesOf(ports.pool, reader)).map(({ selection, nextOn }) => `${selection.report} ${nextOn}`)
+const nextMails = async () => (await getSchedules(ports.pool, reader)).map(({ selection, nextOn }) => `${selection.report} ${nextOn}`)
 
 beforeAll(async () => {
   const { pool } = await createTestDatabase()
@@ -44,14 +44,14 @@ beforeAll(async () => {
       },
     },
   }
-  const mailsNow = () => reportMails({ ...mails, clock, timeZoneOf: async () => 'America/Sao_Paulo' })
+  const mailsNow = () => reportMails({ ...mails, clock, getTimeZone: async () => 'America/Sao_Paulo' })
   ports = {
     pool,
     get clock() {
       return clock
     },
     log: pino({ level: 'silent' }),
-    timeZoneOf: (due) => mailsNow().timeZoneOf(due),
+    getTimeZone: (due) => mailsNow().getTimeZone(due),
     mayRead: (due) => mailsNow().mayRead(due),
     mail: (due) => mailsNow().mail(due),
   }
@@ -140,7 +140,7 @@ describe('a scheduled report', () => {
       today,
     )
     await schedule(ports.pool, reader, { selection: { report: 'receivables' }, every: 'weekly' }, today)
-    const [first] = await schedulesOf(ports.pool, reader)
+    const [first] = await getSchedules(ports.pool, reader)
     expect(first!.selection).toEqual(narrowed)
     days(2)
     await mailReports(ports)
@@ -170,7 +170,7 @@ describe('a scheduled report', () => {
       schedule(ports.pool, reader, { selection: { report: 'received', from: daysLater(today, day) }, every: 'weekly' }, today)
     for (let day = 0; day < 20; day++) await fromDay(day)
     await expect(fromDay(20)).rejects.toMatchObject({ code: 'TOO_MANY_SCHEDULES' })
-    expect(await schedulesOf(ports.pool, reader)).toHaveLength(20)
+    expect(await getSchedules(ports.pool, reader)).toHaveLength(20)
   })
 
   it('ends for whoever asks so, in any of their contexts, and not for others', async () => {

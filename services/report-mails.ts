@@ -13,15 +13,15 @@ import { holdsRole } from './users/accounts/role-holders.ts'
 
 /** The numbers themselves stay behind the sign-in: a mailbox may be read by others. */
 export function reportMails({
-  timeZoneOf,
+  getTimeZone,
   ...ports
-}: MailOncePorts & { timeZoneOf: TimeZoneOf }): Pick<MailReportPorts, 'timeZoneOf' | 'mayRead' | 'mail'> {
+}: MailOncePorts & { getTimeZone: TimeZoneOf }): Pick<MailReportPorts, 'getTimeZone' | 'mayRead' | 'mail'> {
   return {
-    timeZoneOf: async ({ tenantId, userId }) => (await findAccount(ports.pool, tenantId, userId))?.timezone ?? timeZoneOf(tenantId),
+    getTimeZone: async ({ tenantId, userId }) => (await findAccount(ports.pool, tenantId, userId))?.timezone ?? getTimeZone(tenantId),
     mayRead: ({ userId, ...place }) => holdsRole(ports.pool, place, userId, { ...mayReadReports, profile: 'OPERATION' }),
     async mail(due) {
       const { tenantId, userId, selection, scheduleId, dueOn } = due
-      const occasion = { tenantId, userId, kind: 'financial-report', key: `${scheduleId} ${dueOn}`, path: pathOf(selection) }
+      const occasion = { tenantId, userId, kind: 'financial-report', key: `${scheduleId} ${dueOn}`, path: getPath(selection) }
       const shown = selection.institutionId && { place: await reportPlace(ports.pool, due, selection.institutionId) }
       await mailOnce(ports, occasion, (locale, facts) => reportLetter(due, locale, { place: facts.institution, ...facts, ...shown }))
     },
@@ -29,7 +29,7 @@ export function reportMails({
 }
 
 /** The address of the view that was chosen. */
-function pathOf({ report, institutionId: institution, period, from, to }: ReportSelection): string {
+function getPath({ report, institutionId: institution, period, from, to }: ReportSelection): string {
   const given = Object.entries({ view: report, institution, period, from, to }).filter(([, value]) => value !== undefined)
   return `/financial/reports?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

@@ -33,8 +33,8 @@ beforeAll(async () => {
     pool,
     clock,
     log: log,
-    timeZoneOf: async () => 'America/Sao_Paulo',
-    mainLanguageOf: async () => 'pt-BR',
+    getTimeZone: async () => 'America/Sao_Paulo',
+    getMainLanguage: async () => 'pt-BR',
     acquirer: bank,
     slipBank: createSandboxSlips(sandbox),
     cards: createSandboxCards({ ...sandbox, tokenUrl: '/tokens' }),
@@ -91,20 +91,20 @@ it('a request that is canceled takes its debt along; money that was on its way i
   expect([status, events.map(({ kind }) => kind)]).toEqual(['canceled', ['sent', 'canceled', 'paid']])
 })
 
-const moneyOf = async (debtId: number) => (await requestCharges(ports).money(1, [debtId])).get(debtId)
+const getMoney = async (debtId: number) => (await requestCharges(ports).money(1, [debtId])).get(debtId)
 
 it('a paid request that is canceled makes its money credit', async () => {
   told.length = 0
   const { requests, requestId, debtId } = await sendAndCharge(1)
   await (await pay(debtId)).receive()
   await settleRequest(jobPorts(), told[0])
-  expect(await moneyOf(debtId)).toEqual({ paid: 5_600, credit: 0 })
+  expect(await getMoney(debtId)).toEqual({ paid: 5_600, credit: 0 })
   world.jobs.length = 0
   await requests.cancel({ requestId, status: 'canceled' })
   const job = world.jobs.find(({ name }) => name === 'academic.charge-request')
   expect(job?.data).toEqual({ tenantId: 1, requestId })
   for (let round = 0; round < 2; round++) await chargeRequest(jobPorts(), job!.data)
-  expect(await moneyOf(debtId)).toEqual({ paid: 0, credit: 5_600 })
+  expect(await getMoney(debtId)).toEqual({ paid: 0, credit: 5_600 })
   const listed = { requestId, status: 'canceled', debtId } as RequestRow
   expect(await withPayments(requestCharges(ports), 1, [listed])).toMatchObject([{ money: { paid: 0, credit: 5_600 } }])
 })
@@ -115,9 +115,9 @@ it('money that comes in the second of the cancellation becomes credit, before an
   const { receive } = await pay(debtId)
   await requests.cancel({ requestId, status: 'canceled' })
   await receive()
-  expect(await moneyOf(debtId)).toEqual({ paid: 5_600, credit: 0 })
+  expect(await getMoney(debtId)).toEqual({ paid: 5_600, credit: 0 })
   await chargeRequest(jobPorts(), { tenantId: 1, requestId })
-  expect(await moneyOf(debtId)).toEqual({ paid: 0, credit: 5_600 })
+  expect(await getMoney(debtId)).toEqual({ paid: 0, credit: 5_600 })
   for (const settled of told) await settleRequest(jobPorts(), settled)
   expect((await requests.get({ requestId })).status).toBe('canceled')
 })
@@ -129,7 +129,7 @@ it('a request that was canceled when its money stayed gets it back', async () =>
   await settleRequest(jobPorts(), told[0])
   await world.rows(1, `update academic.request set status = 'canceled' where request_id = $1`, [requestId])
   for (let round = 0; round < 2; round++) await chargeLeftRequests(jobPorts(), [1])
-  expect(await moneyOf(debtId)).toEqual({ paid: 0, credit: 5_600 })
+  expect(await getMoney(debtId)).toEqual({ paid: 0, credit: 5_600 })
 })
 
 it('a card under review is known beside the request that it pays, and to nobody else', async () => {

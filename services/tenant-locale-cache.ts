@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { appConfig } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { MainLanguageOf, TimeZoneOf } from './platform/service.ts'
-import { languageOf, settingsOfTenant } from './settings/applications/application-settings.ts'
+import { getLanguage, settingsOfTenant } from './settings/applications/application-settings.ts'
 
 /** Milliseconds for which a tenant's settings are not read again: every call asks for them. */
 const freshForMs = 60_000
 
 /** Zone and language of a tenant's settings, kept for a minute; the defaults for one without settings. */
-export function createTenantLocaleCache(pool: pg.Pool): { timeZoneOf: TimeZoneOf; mainLanguageOf: MainLanguageOf } {
+export function createTenantLocaleCache(pool: pg.Pool): { getTimeZone: TimeZoneOf; getMainLanguage: MainLanguageOf } {
   const known = new Map<number, { settings: Promise<ApplicationSettings | null>; until: number }>()
   const settingsOf = (tenantId: number) => {
     const kept = known.get(tenantId)
@@ -19,7 +19,7 @@ export function createTenantLocaleCache(pool: pg.Pool): { timeZoneOf: TimeZoneOf
     return settings
   }
   return {
-    timeZoneOf: async (tenantId) => (await settingsOf(tenantId))?.timeZone ?? appConfig.defaultTimeZone,
-    mainLanguageOf: async (tenantId) => languageOf(await settingsOf(tenantId)),
+    getTimeZone: async (tenantId) => (await settingsOf(tenantId))?.timeZone ?? appConfig.defaultTimeZone,
+    getMainLanguage: async (tenantId) => getLanguage(await settingsOf(tenantId)),
   }
 }

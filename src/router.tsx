@@ -11,7 +11,7 @@ import { dehydrateQueries } from './router/dehydrate-queries.ts'
 import { type DehydratedQuery, hydrateQueries } from './router/hydrate-queries.ts'
 import { createI18n, usePageI18n } from './i18n/create-i18n.ts'
 import { toLocale } from './i18n/negotiate-locale.ts'
-import { redirectToSignIn } from './auth/sign-out/forced-sign-out.ts'
+import { sendToSignIn } from './auth/sign-out/forced-sign-out.ts'
 import { shellQuery } from './request/shell.queries.ts'
 import { routeTree } from './routeTree.gen'
 import './router/zod-without-eval.ts'
@@ -31,7 +31,7 @@ const queriesOfPage = createIsomorphicFn()
 export async function getRouter() {
   const { locale, nonce } = pageContext()
   const i18n = await createI18n(locale)
-  const onError = (error: unknown) => redirectToSignIn(queryClient, error)
+  const onError = (error: unknown) => sendToSignIn(queryClient, error)
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

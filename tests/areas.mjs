@@ -156,7 +156,7 @@ function importers(root) {
 }
 
 /** The browser tests of a file's area; where its path says none, those of the areas that are made with it. */
-function browserTestsOf(file, users) {
+function getBrowserTests(file, users) {
   const named = (name) => areas.filter(({ paths }) => paths.test(name)).flatMap(({ tests }) => tests)
   const seen = new Set([file])
   const found = new Set()
@@ -206,7 +206,7 @@ export function testsOfAreas(changed, root = fileURLToPath(new URL('..', import.
     const tests = httpAreas.filter(({ paths }) => paths.test(file)).flatMap(({ tests }) => tests)
     for (const name of answers.test(file) ? [...always, ...tests] : []) http.add(`tests/http/${name}.test.ts`)
     for (const name of weighs.test(file) ? weighing : []) http.add(`tests/http/${name}.test.ts`)
-    if (!triedByAll.test(file)) for (const test of browserTestsOf(file, users)) browser.add(test)
+    if (!triedByAll.test(file)) for (const test of getBrowserTests(file, users)) browser.add(test)
   }
   return { http: http.has('tests/http/') ? ['tests/http/'] : [...http], browser: [...browser], stories: [...stories] }
 }

@@ -62,17 +62,17 @@ function readSheet(root: Root): StyleSheet {
         if (node.nodes) visit(node, [...within, head], name)
       }
     } else if (node.name === 'font-face' || node.name === 'property') {
-      rules.push({ within, selectors: [{ text: head, classes: [], attributes: [] }], properties: declarationsOf(node) })
+      rules.push({ within, selectors: [{ text: head, classes: [], attributes: [] }], properties: getDeclarations(node) })
     } else if (node.nodes) visit(node, [...within, head], layer)
   }
 
   function visitRule(node: Rule, within: readonly string[]) {
     const selectors = node.selectors.filter((selector) => !laterSelectors.test(selector)).map((text) => ({ text, ...neededBy(text) }))
-    if (selectors.length > 0) rules.push({ within, selectors, properties: declarationsOf(node) })
+    if (selectors.length > 0) rules.push({ within, selectors, properties: getDeclarations(node) })
   }
 }
 
-function declarationsOf(node: Container<ChildNode>): Array<[name: string, value: string]> {
+function getDeclarations(node: Container<ChildNode>): Array<[name: string, value: string]> {
   const declarations: Array<[string, string]> = []
   node.each((child) => {
     if (child.type === 'decl') declarations.push([child.prop, child.important ? `${child.value}!important` : child.value])
@@ -91,7 +91,7 @@ interface Needs {
 
 /** Classes and attributes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. Of one that is an `:is()` as a whole, what all its choices need. */
 export function neededBy(selector: string): Needs {
-  const choices = choicesOf(selector).map(neededBy)
+  const choices = getChoices(selector).map(neededBy)
   if (choices.length > 0)
     return choices.reduce((some, others) => ({
       classes: some.classes.filter((name) => others.classes.includes(name)),
@@ -105,7 +105,7 @@ export function neededBy(selector: string): Needs {
 }
 
 /** Selectors within an `:is()` around all of a selector. */
-function choicesOf(selector: string): string[] {
+function getChoices(selector: string): string[] {
   const within = /^:is\((.*)\)$/.exec(selector)?.[1]
   return within === undefined || /[()]/.test(withoutAll(within, /\([^()]*\)/g)) ? [] : list.comma(within)
 }

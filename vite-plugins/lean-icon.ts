@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /** Replaces Lucide's `createLucideIcon`, with only the properties that pages use, and the size and weight that icons have beside text. */
 export default function createIcon({ node }: IconData) {
-  const drawing = { __html: node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('') }
+  const drawing = { __html: node.map(([tag, attributes]) => `<${tag}${getAttributes(attributes)}/>`).join('') }
   return function Icon({ size = 20, strokeWidth = 1.75, ...rest }: IconProps) {
     return createElement('svg', {
       width: size,
@@ -29,7 +29,7 @@ export default function createIcon({ node }: IconData) {
   }
 }
 
-const attributesOf = ({ key: _key, ...attributes }: Record<string, string>) =>
+const getAttributes = ({ key: _key, ...attributes }: Record<string, string>) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')

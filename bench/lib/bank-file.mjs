@@ -33,7 +33,7 @@ export async function bankFileOf(dataDirectory, entries) {
     const account = await inTenant(database.pool, 1, ({ client }) => lay(client, entries))
     await database.pool.query('analyze financial.debt, financial.payment, financial.payment_debt, financial.enrollment')
     const file = path.join(folder, 'bench.ret')
-    await writeFile(file, linesOf(account, entries), 'latin1')
+    await writeFile(file, getLines(account, entries), 'latin1')
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [fileURLToPath(import.meta.url), JSON.stringify({ url: database.url, file, ...account, entries })],
@@ -84,7 +84,7 @@ async function lay(client, entries) {
   return account
 }
 
-function* linesOf({ bank, agreement, number }, entries) {
+function* getLines({ bank, agreement, number }, entries) {
   const today = new Date().toISOString().slice(0, 10)
   const slips = function* () {
     for (let n = 0; n < entries; n++)
@@ -119,7 +119,7 @@ async function serve({ url, file, entries, accountId, institutionId }) {
     pool,
     clock,
     log,
-    timeZoneOf: async () => timeZone,
+    getTimeZone: async () => timeZone,
     queueBankFile: async () => undefined,
     onPaymentsApproved: async (client, payments) => {
       await jobs.sendAll(approvedQueue, payments, client)

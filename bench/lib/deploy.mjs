@@ -44,7 +44,7 @@ export async function bytesOverDeploy(folders, server, url, cookie) {
       [folders.after, 1],
     ]) {
       const stop = await startServer(['server/main.ts'], { cwd: folder, ...server })
-      for (let time = 0; time < times; time += 1) visits.push(await bytesOf(context, url))
+      for (let time = 0; time < times; time += 1) visits.push(await getBytes(context, url))
       await stop()
     }
   } finally {
@@ -54,7 +54,7 @@ export async function bytesOverDeploy(folders, server, url, cookie) {
   return { cold, again, deployed, ratio: deployed / cold }
 }
 
-async function bytesOf(context, url) {
+async function getBytes(context, url) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const count = await countBytes(session)

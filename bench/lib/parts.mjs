@@ -5,7 +5,7 @@ const parts = [
   ['garbage', /^\(garbage collector\) /],
   ['database', /node_modules\/(pg|pg-pool|pg-protocol|drizzle-orm)\//],
   ['sockets', / node:(net|_http_|internal\/stream|internal\/http|internal\/streams)/],
-  ['rules of the first view', /^(firstViewStyles|valuesOf|select|write|withFirstView) /],
+  ['rules of the first view', /^(firstViewStyles|getValues|select|write|withFirstView) /],
   ['render', /react-dom-server/],
   ['serialise', /node_modules\/seroval/],
   ['router', /node_modules\/@tanstack\/(react-router|router-core|history)\//],
@@ -62,7 +62,7 @@ function timeByPart({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
   const partById = new Map()
-  const partOf = (id) => {
+  const getPart = (id) => {
     for (let at = id; at !== undefined; at = parents.get(at)) {
       const { functionName, url } = byId.get(at).callFrame
       if (functionName === '(idle)') return null
@@ -73,7 +73,7 @@ function timeByPart({ nodes, samples, timeDeltas }) {
   }
   const times = {}
   samples.forEach((id, index) => {
-    if (!partById.has(id)) partById.set(id, partOf(id))
+    if (!partById.has(id)) partById.set(id, getPart(id))
     const part = partById.get(id)
     if (part) times[part] = (times[part] ?? 0) + (timeDeltas[index + 1] ?? 0)
   })

@@ -2,12 +2,12 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const reais = (cents) => money.format(cents / 100)
 
 /** Texts with their size in points. */
-export function reportHeadOf({ kind, data }) {
+export function getReportHead({ kind, data }) {
   const title = kind === 'contract' ? data.offered.content.title : 'Comprovante de pagamento'
   return [[data.institutionName, 12], [title, 22], ...(kind === 'contract' ? [] : [[reais(data.amount), 32]])]
 }
 
-export function tableOf({ kind, data }) {
+export function getTable({ kind, data }) {
   if (kind === 'contract') {
     const { sections } = data.offered.content
     return [

@@ -1,7 +1,7 @@
 /** Prints documents as PDF, ours and pdfkit's in turns: `node print-pages.mjs <rounds> <pages>`. Prints JSON. */
 import PDFDocument from 'pdfkit'
 import printReport from '../../services/financial/documents/report.worker.ts'
-import { reportHeadOf, tableOf } from './pdf-words.mjs'
+import { getReportHead, getTable } from './pdf-words.mjs'
 import { contract, receipt } from './pdf-data.mjs'
 import { median } from './load.mjs'
 
@@ -24,7 +24,7 @@ async function compare(report) {
   for (let round = -3; round < rounds; round += 1) {
     const [printed, ourTime] = await timed(() => printReport({ document: report, locale: 'pt-BR', logo: null, manners: null }))
     const [drawn, floorTime] = await timed(() => draw(report))
-    counted = { ours: pagesOf(printed), floor: pagesOf(drawn) }
+    counted = { ours: getPages(printed), floor: getPages(drawn) }
     if (round < 0) continue
     ours.push(ourTime / counted.ours)
     floor.push(floorTime / counted.floor)
@@ -37,7 +37,7 @@ async function compare(report) {
 async function memoryOver(report) {
   const marks = {}
   for (let printed = 0; printed < pages; ) {
-    printed += pagesOf(await printReport({ document: report, locale: 'pt-BR', logo: null, manners: null }))
+    printed += getPages(await printReport({ document: report, locale: 'pt-BR', logo: null, manners: null }))
     if (!marks.early && printed >= pages / 10) marks.early = megabytes()
   }
   return { pages, early: marks.early, late: megabytes() }
@@ -55,7 +55,7 @@ async function timed(work) {
   return [made, performance.now() - started]
 }
 
-function pagesOf(pdf) {
+function getPages(pdf) {
   return Buffer.from(pdf)
     .toString('latin1')
     .match(/\/Type \/Page\b(?!s)/g).length
@@ -68,8 +68,8 @@ function draw(report) {
     const chunks = []
     pdf.on('data', (chunk) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    reportHeadOf(report).forEach(([text, size]) => pdf.font('Helvetica').fontSize(size).text(text))
-    for (const row of tableOf(report)) drawRow(pdf, row)
+    getReportHead(report).forEach(([text, size]) => pdf.font('Helvetica').fontSize(size).text(text))
+    for (const row of getTable(report)) drawRow(pdf, row)
     pdf.end()
   })
 }

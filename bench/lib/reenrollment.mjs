@@ -132,7 +132,7 @@ async function serve({ url, first, step, students, institutionId, groups }) {
     clock: { now: () => new Date() },
     reenrollmentFinance: nothingOwed,
     closedDays: async () => [],
-    timeZoneOf: async () => 'America/Sao_Paulo',
+    getTimeZone: async () => 'America/Sao_Paulo',
     sendJob: async () => undefined,
   }
   const times = []

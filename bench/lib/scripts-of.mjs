@@ -8,7 +8,7 @@ import { findOrInstallBrowser } from '../../scripts/browser.mjs'
  * @param cookie `cookie` header, or null
  * @returns files, and their bytes as brotli 11
  */
-export async function scriptsOf(url, cookie) {
+export async function getScripts(url, cookie) {
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

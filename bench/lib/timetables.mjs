@@ -15,7 +15,7 @@ const shapes = {
   'one meeting a week': { days: [1, 2, 3, 4, 5], hours: [0, 1, 2, 3, 4, 5, 6], meetings: 1 },
 }
 
-function randomOf(seed) {
+function getRandom(seed) {
   let state = seed
   return (count) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -24,7 +24,7 @@ function randomOf(seed) {
 }
 
 function offerOf({ days, hours, meetings }, seed) {
-  const random = randomOf(seed)
+  const random = getRandom(seed)
   const groups = Array.from({ length: subjects * groupsOfSubject }, (_, at) => {
     const left = [...days]
     const own = Array.from({ length: meetings }, () => left.splice(random(left.length), 1)[0])

@@ -24,13 +24,13 @@ export async function vitals(subjects, { rounds }) {
     for (let round = 0; round < rounds; round += 1)
       for (const [name, { url, cookie, scripts = true }] of Object.entries(subjects))
         seen[name].push(await once(browser, url, cookie, scripts))
-    return Object.fromEntries(Object.entries(seen).map(([name, figures]) => [name, mediansOf(figures)]))
+    return Object.fromEntries(Object.entries(seen).map(([name, figures]) => [name, getMedians(figures)]))
   } finally {
     await browser.close()
   }
 }
 
-const mediansOf = (seen) => Object.fromEntries(Object.keys(seen[0]).map((name) => [name, median(seen.map((figures) => figures[name]))]))
+const getMedians = (seen) => Object.fromEntries(Object.keys(seen[0]).map((name) => [name, median(seen.map((figures) => figures[name]))]))
 
 /** A phone with an empty cache. @param cookie `cookie` header, or null */
 export async function openPhone(browser, url, cookie, options = {}) {

@@ -39,7 +39,7 @@ function textOn(solid: string): string {
 }
 
 /** Moves away from the text's lightness, or towards it where there is no room left. */
-function hoverOf(solid: Oklch, onSolid: string): string {
+function getHover(solid: Oklch, onSolid: string): string {
   const away = onSolid === white ? -1 : 1
   const original = oklchToHex(solid)
   for (const shift of [0.06 * away, -0.06 * away, 0.03 * away, -0.03 * away]) {
@@ -50,7 +50,7 @@ function hoverOf(solid: Oklch, onSolid: string): string {
   return original
 }
 
-function tintOf({ c, h }: Oklch, l: number, share: number): string {
+function getTint({ c, h }: Oklch, l: number, share: number): string {
   const strongest = hexToOklch(oklchToHex({ l, c: 0.4, h })).c
   return oklchToHex({ l, c: Math.min(c * share, 0.6 * strongest, 0.05), h })
 }
@@ -78,12 +78,12 @@ function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const darkFloor = 0.74 + 0.18 * (1 - Math.min(1, color.c / 0.08))
   const base = isDark && color.l < darkFloor ? { ...color, l: darkFloor, c: Math.min(color.c, 0.125) } : color
   const solid = base === color ? hex : oklchToHex(base)
-  const tint = tintOf(color, isDark ? 0.275 : 0.955, isDark ? 0.35 : 0.27)
+  const tint = getTint(color, isDark ? 0.275 : 0.955, isDark ? 0.35 : 0.27)
   const backgrounds = [page, surface, sunken, tint]
   const onSolid = textOn(solid)
   return {
     solid,
-    solidHover: hoverOf(hexToOklch(solid), onSolid),
+    solidHover: getHover(hexToOklch(solid), onSolid),
     onSolid,
     edge: untilReadableFrom(solid, direction, 3, [page, surface, sunken]),
     text: untilReadableFrom(solid, direction, 4.5, backgrounds),

@@ -75,7 +75,7 @@ export function createLiveProtocols({ runtime, listener, secure, proxies, regist
     await open.ready()
     const live = new LiveSocket(personOf(session), openScope)
     // Who went away meanwhile closes nothing any more.
-    if (socket.destroyed || !hold(keyOf(session), live, socket)) return 429
+    if (socket.destroyed || !hold(getKey(session), live, socket)) return 429
     // What was known of the session may be a second old; from here on its end is heard of.
     if (!(await sessionExists(runtime, session.idHash)) || live.isEnded) return 401
     server.handleUpgrade(incoming, socket, head, (ws) => serve(ws, live))
@@ -113,7 +113,7 @@ export function createLiveProtocols({ runtime, listener, secure, proxies, regist
     if (!scope?.session) return live.leave('over')
     if (live.isEnded) return
     live.sent = after
-    feeds.follow(live.person, live, sourceOf(scope))
+    feeds.follow(live.person, live, getSource(scope))
   }
 
   return {
@@ -158,16 +158,16 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-const keyOf = ({ idHash }: Session) => idHash.toString('base64')
+const getKey = ({ idHash }: Session) => idHash.toString('base64')
 
 /** Whom the service sees. Who acts as somebody shares no stream with them: each call of theirs is audited. */
 function personOf(session: Session): string {
   const { person, tenantId, userId } = session
-  const acting = person.impersonated ? keyOf(session) : ''
+  const acting = person.impersonated ? getKey(session) : ''
   return [person.context?.tenantId ?? tenantId, userId, person.context?.role.id ?? '', acting].join('/')
 }
 
-function sourceOf({ upstream }: Pick<RequestScope, 'upstream'>): FeedSource {
+function getSource({ upstream }: Pick<RequestScope, 'upstream'>): FeedSource {
   const { protocolEvents } = upstream.academic
   return {
     watch: (after, signal) => protocolEvents.watch(from(after), { signal }),

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { ProtocolEvent } from '#api/protocol-events.ts'
 import type { RequestScope } from '../../src/request/request-scope.server.ts'
-import { sessionOver } from '../../src/shared/live-protocols/live-address.ts'
+import { sessionEndedCode } from '../../src/shared/live-protocols/live-address.ts'
 import type { Follower } from './person-feeds.ts'
 
 /** Reads the session and its tokens anew. */
@@ -11,7 +11,7 @@ export type OpenScope = () => Promise<Pick<RequestScope, 'session' | 'upstream'>
 const maxWaiting = 65_536
 
 /** Closing codes of RFC 6455 and its registry. */
-const codes = { renew: 1001, unavailable: 1013, misused: 1008, over: sessionOver } as const
+const codes = { renew: 1001, unavailable: 1013, misused: 1008, over: sessionEndedCode } as const
 
 export class LiveSocket implements Follower {
   sent: number | null = null

@@ -79,13 +79,13 @@ export function createFinancialService({
   tellPayer,
   ...ports
 }: FinancialServiceOptions): FinancialService {
-  const { pool, clock, timeZoneOf, mainLanguageOf, log } = ports
+  const { pool, clock, getTimeZone, getMainLanguage, log } = ports
   const debtLists = createListSources({ pool, clock, listener, channel: 'financial_debts', schema: 'financial' })
   const { cache } = debtLists
   const studentChanges = listenForChanges(listener, 'financial_students', clock)
   const studentCache = createTenantCache({ clock, changes: studentChanges })
   const printer = createReportPrinter()
-  const reports = { pool, clock, cache, timeZoneOf, mainLanguageOf, log, printer, logoOf, mannersOf }
+  const reports = { pool, clock, cache, getTimeZone, getMainLanguage, log, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, lists: debtLists }),
@@ -106,7 +106,7 @@ export function createFinancialService({
     incomeReports: incomeReportsRouter({ pool, clock }),
     statement: statementRouter({ pool, clock }),
     reminders: remindersRouter({ pool, clock, findPerson }),
-    calendar: calendarRouter({ pool, clock, timeZoneOf, mainLanguageOf, findPerson }),
+    calendar: calendarRouter({ pool, clock, getTimeZone, getMainLanguage, findPerson }),
     financialReports: financialReportsRouter({ pool, clock, cache, findPerson }),
     reports: reportsRouter(reports),
   })

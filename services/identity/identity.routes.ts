@@ -4,7 +4,7 @@ import { requirePortal, requirePrincipal, requireSelf } from '../platform/guards
 import type { ServiceContext } from '../platform/service.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { chosenContext, contextsOf } from '../users/accounts/contexts.ts'
-import { activityOf } from './activity/activity.ts'
+import { getActivity } from './activity/activity.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { endSignIns } from './sign-ins/end-sign-ins.ts'
 import type { PersonSearch } from './impersonation/impersonation.ts'
@@ -43,7 +43,7 @@ export function identityRouter(ports: SamlHandlerPorts & PersonSearch & PasskeyP
     }),
     activity: os.activity.handler(({ context, input: { before } }) => {
       const { homeTenantId: tenantId, userId } = requirePrincipal(context)
-      return activityOf(pool, { tenantId, userId }, before === undefined ? undefined : new Date(before))
+      return getActivity(pool, { tenantId, userId }, before === undefined ? undefined : new Date(before))
     }),
     endSignIns: os.endSignIns.handler(async ({ context }) => {
       const { homeTenantId: tenantId, userId } = requireSelf(context)

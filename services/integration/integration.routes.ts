@@ -4,7 +4,7 @@ import { integrationContract } from '#api/integration.ts'
 import type { ReenrollmentSettings } from '#api/reenrollment.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
-import { featureSettingsOf, supportSettingsOf } from './tenant-integration.ts'
+import { getFeatureSettings, getSupportSettings } from './tenant-integration.ts'
 
 type Own = 'supportSettings' | 'featureSettings' | 'reenrollmentSettings'
 
@@ -21,10 +21,10 @@ export function integrationRouter(
   return os.router({
     ...financial,
     supportSettings: os.supportSettings.handler(async ({ context }) => ({
-      results: await supportSettingsOf(pool, requirePrincipal(context)),
+      results: await getSupportSettings(pool, requirePrincipal(context)),
     })),
     featureSettings: os.featureSettings.handler(async ({ context }) => ({
-      results: await featureSettingsOf(pool, requirePrincipal(context)),
+      results: await getFeatureSettings(pool, requirePrincipal(context)),
     })),
     reenrollmentSettings: os.reenrollmentSettings.handler(async ({ context }) => {
       const { tenantId, institutionId } = requirePrincipal(context)

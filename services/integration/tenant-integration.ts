@@ -7,7 +7,7 @@ import { featureSetting, supportSetting } from './integration.schema.ts'
 type Place = Pick<Principal, 'tenantId'>
 
 /** In order of creation; empty for the application itself. */
-export async function supportSettingsOf(pool: pg.Pool, { tenantId }: Place): Promise<SupportSetting[]> {
+export async function getSupportSettings(pool: pg.Pool, { tenantId }: Place): Promise<SupportSetting[]> {
   const rows = await readTenant(pool, tenantId, ({ db }) => db.select().from(supportSetting).orderBy(supportSetting.id))
   return rows.map(({ id: _id, tenantId: _tenantId, sectors, ...setting }) => ({
     ...setting,
@@ -15,6 +15,6 @@ export async function supportSettingsOf(pool: pg.Pool, { tenantId }: Place): Pro
   }))
 }
 
-export function featureSettingsOf(pool: pg.Pool, { tenantId }: Place): Promise<Array<{ currency: string }>> {
+export function getFeatureSettings(pool: pg.Pool, { tenantId }: Place): Promise<Array<{ currency: string }>> {
   return readTenant(pool, tenantId, ({ db }) => db.select({ currency: featureSetting.currency }).from(featureSetting))
 }

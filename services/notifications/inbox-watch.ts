@@ -30,7 +30,7 @@ export async function* watchInbox(
       queue = later
       if (news === undefined) await alarm.triggered()
       else {
-        const event = await eventOf(pool, owner, news, locale)
+        const event = await getEvent(pool, owner, news, locale)
         if (event) yield event
       }
     }
@@ -40,7 +40,7 @@ export async function* watchInbox(
   }
 }
 
-async function eventOf(pool: pg.Pool, owner: Owner, news: InboxNews | null, locale: AppLocale): Promise<NotificationEvent | null> {
+async function getEvent(pool: pg.Pool, owner: Owner, news: InboxNews | null, locale: AppLocale): Promise<NotificationEvent | null> {
   if (news?.change === 'arrived') {
     const found = await findInInbox(pool, owner, news.id, locale)
     return found && { type: 'arrived', ...found }

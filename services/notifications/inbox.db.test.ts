@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
-import { statementsOf } from '../platform/testing/statements.ts'
+import { getStatements } from '../platform/testing/statements.ts'
 import { notify } from './notify.ts'
 import { notifyAgreementCanceled } from './agreement-canceled.ts'
 import { notifyPaymentApproved } from './payment-approved.ts'
@@ -84,7 +84,7 @@ describe('the list', () => {
     const list = () => client.list({ perPage: 5 })
     const id = (await send('primeira'))!
     await list()
-    await vi.waitFor(async () => expect(await statementsOf(list)).toEqual([]))
+    await vi.waitFor(async () => expect(await getStatements(list)).toEqual([]))
     await send('segunda')
     await vi.waitFor(async () => expect(titles(await list())).toEqual(['segunda', 'primeira']))
     await otherProcess.markRead({ id, isRead: true })
@@ -129,11 +129,11 @@ describe('the list', () => {
         select gen_random_uuid(), 1, 50000 + n % 500, 't', 'm', timestamptz '2026-01-01' + n * interval '1 minute', case when n % 20 > 0 then now() end from generate_series(1, 50000) n`),
     )
     await pool.query('analyze notifications.recipient')
-    const planOf = async (text: string) =>
+    const getPlan = async (text: string) =>
       JSON.stringify((await inTenant(pool, 1, ({ client: raw }) => raw.query(`explain (format json) ${text}`))).rows)
     const own = 'from notifications.recipient where tenant_id = 1 and user_id = 50007'
-    expect(await planOf(`select id ${own} order by sent_at desc, id desc limit 10`)).toMatch(/recipient_inbox(?!.*"Sort")/)
-    expect(await planOf(`select count(*) ${own} and read_at is null`)).toContain('recipient_unread')
+    expect(await getPlan(`select id ${own} order by sent_at desc, id desc limit 10`)).toMatch(/recipient_inbox(?!.*"Sort")/)
+    expect(await getPlan(`select count(*) ${own} and read_at is null`)).toContain('recipient_unread')
   })
 })
 

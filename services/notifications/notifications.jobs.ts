@@ -19,17 +19,17 @@ export const activityDecidedQueue = 'notifications.activity-decided'
 export interface NotificationJobPorts {
   pool: pg.Pool
   /** ISO 4217 code. */
-  currencyOf(tenantId: number): Promise<string>
+  getCurrency(tenantId: number): Promise<string>
   announcements: AnnouncementPorts
 }
 
-export function notificationsJobs({ pool, currencyOf, announcements }: NotificationJobPorts): JobDefinition[] {
+export function notificationsJobs({ pool, getCurrency, announcements }: NotificationJobPorts): JobDefinition[] {
   return [
     {
       name: paymentApprovedQueue,
       run: async (data) => {
         const payment = approvedPayment.parse(data)
-        await notifyPaymentApproved(pool, payment, await currencyOf(payment.tenantId))
+        await notifyPaymentApproved(pool, payment, await getCurrency(payment.tenantId))
       },
     },
     {

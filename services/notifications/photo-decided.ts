@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
-import { reasonIn } from '#api/refusal-reasons.ts'
+import { localizedReason } from '#api/refusal-reasons.ts'
 import { entityId } from '#api/shared.ts'
 import { inEveryLanguage } from './notice-texts.ts'
 import { notify } from './notify.ts'
@@ -45,7 +45,7 @@ export async function notifyPhotoDecided(
       const { accepted, refused } = words[locale]
       return reason === null
         ? { title: accepted[0], message: accepted[1] }
-        : { title: refused[0], message: refused[1](reasonIn(locale, reason)) }
+        : { title: refused[0], message: refused[1](localizedReason(locale, reason)) }
     }),
     targetUrl: '/enrollment-student-cards',
     eventKey: `photo-decided:${cardId}:${photoId}`,

@@ -8,7 +8,7 @@ export const systemClock: Clock = { now: () => new Date() }
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** `YYYY-MM-DD` in an IANA time zone. Throws RangeError for an unknown zone. */
-export function civilDateOf(instant: Date, timeZone: string): string {
+export function getCivilDate(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
     // The Swedish locale formats dates as ISO 8601.
@@ -20,7 +20,7 @@ export function civilDateOf(instant: Date, timeZone: string): string {
 
 /** Civil date in a tenant's zone, `YYYY-MM-DD`. */
 export function civilToday(clock: Clock, timeZone: string): string {
-  return civilDateOf(clock.now(), timeZone)
+  return getCivilDate(clock.now(), timeZone)
 }
 
 /**

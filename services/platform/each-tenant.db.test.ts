@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from './database.ts'
 import { tenantsWhere } from './each-tenant.ts'
-import { statementsOf } from './testing/statements.ts'
+import { getStatements } from './testing/statements.ts'
 
 let pool: pg.Pool
 
@@ -27,7 +27,7 @@ const named = (name: string) => (tenantId: number) =>
 test('each tenant is asked for its own rows, in one message', async () => {
   const ask = () => tenantsWhere(pool, [3, 1, 2, 4], named('Bruno'))
   expect(await ask()).toEqual([3, 2])
-  expect(await statementsOf(ask)).toHaveLength(1)
+  expect(await getStatements(ask)).toHaveLength(1)
   expect(await tenantsWhere(pool, [1, 2], named("d'Ávila $1"))).toEqual([1])
   expect(await tenantsWhere(pool, [], named('Bruno'))).toEqual([])
 })

@@ -25,10 +25,10 @@ export async function tenantsWhere(pool: pg.Pool, tenantIds: readonly number[], 
 /** A message of several statements takes no parameters. */
 function withLiterals(statement: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  return text.replaceAll(/\$(\d+)/g, (_, place: string) => literalOf(params[Number(place) - 1]))
+  return text.replaceAll(/\$(\d+)/g, (_, place: string) => getLiteral(params[Number(place) - 1]))
 }
 
-function literalOf(value: unknown): string {
+function getLiteral(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value === 'string') return pg.escapeLiteral(value)
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
 /** SHA-256 of NUL-separated parts, so that ('ab', 'c') and ('a', 'bc') differ. */
-export const hashOf = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest()
+export const getHash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest()

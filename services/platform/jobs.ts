@@ -36,7 +36,7 @@ const onDemand = {
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 300 }
 
 /** Milliseconds after which a job that failed may be tried again: at the latest, as the database draws lots. */
-export function retriedAfter({ retryCount, retryDelay, retryBackoff, retryDelayMax }: Retries): number {
+export function getRetryWindow({ retryCount, retryDelay, retryBackoff, retryDelayMax }: Retries): number {
   const seconds = retryBackoff ? (retryDelay || 1) * 2 ** Math.min(16, retryCount + 1) : retryDelay
   return 1_000 * (Math.min(seconds, retryDelayMax ?? seconds) + 1)
 }
@@ -78,7 +78,7 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
         await run(job.data).catch((error: Error & { code?: string }) => {
           // Not the error message: a mail server's may contain addresses.
           log.warn({ job: name, reason: error.code ?? error.name }, 'job failed and is tried again')
-          askLater(name, retriedAfter(job))
+          askLater(name, getRetryWindow(job))
           throw error
         })
       }

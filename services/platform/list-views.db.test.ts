@@ -27,7 +27,7 @@ const page = async (views: ListViews, from = 0, count = 2, given = {}) =>
   views.page(source(given), from, count, async (transaction, ids) =>
     transaction.read({ statement: sql`select unnest(${ids}) as id`, instants: [] }),
   )
-const idsOf = async (...asked: Parameters<typeof page>) => (await page(...asked)).ids
+const getIds = async (...asked: Parameters<typeof page>) => (await page(...asked)).ids
 /** What is kept of the tenant. */
 const kept = () =>
   inTenant(
@@ -67,10 +67,10 @@ describe('a list', () => {
       ids: [7, 2_147_483_647],
       result: [{ id: 7 }, { id: 2_147_483_647 }],
     })
-    expect(await idsOf(other, 2)).toEqual([300, 1])
-    expect(await idsOf(other, 4)).toEqual([70_000])
-    expect(await idsOf(one, 5)).toEqual([])
-    expect(await idsOf(one, 400)).toEqual([])
+    expect(await getIds(other, 2)).toEqual([300, 1])
+    expect(await getIds(other, 4)).toEqual([70_000])
+    expect(await getIds(one, 5)).toEqual([])
+    expect(await getIds(one, 400)).toEqual([])
     expect([...(await other.ids(source()))]).toEqual(rows)
     expect(readings).toBe(1)
   })
@@ -90,12 +90,12 @@ describe('a list', () => {
     await page(one)
     tenantId++
     rows = [9]
-    expect(await idsOf(one)).toEqual([9])
+    expect(await getIds(one)).toEqual([9])
   })
 
   it('does not keep a failure', async () => {
     await expect(page(one, 0, 2, { read: async () => Promise.reject(new Error('down')) })).rejects.toThrow('down')
-    expect(await idsOf(one)).toEqual([7, 2_147_483_647])
+    expect(await getIds(one)).toEqual([7, 2_147_483_647])
   })
 })
 
@@ -104,8 +104,8 @@ describe('after a change', () => {
     await page(one)
     rows = [5]
     change()
-    expect(await idsOf(other)).toEqual([5])
-    expect(await idsOf(one)).toEqual([5])
+    expect(await getIds(other)).toEqual([5])
+    expect(await getIds(one)).toEqual([5])
     expect(readings).toBe(2)
   })
 
@@ -114,7 +114,7 @@ describe('after a change', () => {
     await page(one)
     rows = rows.toReversed()
     change()
-    expect(await idsOf(one)).toEqual([1, 2])
+    expect(await getIds(one)).toEqual([1, 2])
     time += 200
     let finish = () => {}
     const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -124,12 +124,12 @@ describe('after a change', () => {
         return { ids: Int32Array.from(rows), totals: { sum: rows.length } }
       },
     }
-    expect(await idsOf(one, 0, 2, slowly)).toEqual([1, 2])
-    expect(await idsOf(one, 0, 2, slowly)).toEqual([1, 2])
-    expect(await idsOf(other, 0, 2, slowly)).toEqual([1, 2])
+    expect(await getIds(one, 0, 2, slowly)).toEqual([1, 2])
+    expect(await getIds(one, 0, 2, slowly)).toEqual([1, 2])
+    expect(await getIds(other, 0, 2, slowly)).toEqual([1, 2])
     finish()
-    await vi.waitFor(async () => expect(await idsOf(other)).toEqual([20_000, 19_999]))
-    expect(await idsOf(one)).toEqual([20_000, 19_999])
+    await vi.waitFor(async () => expect(await getIds(other)).toEqual([20_000, 19_999]))
+    expect(await getIds(one)).toEqual([20_000, 19_999])
   })
 
   it('a reading that began before it is not used for a short list', async () => {
@@ -148,10 +148,10 @@ describe('after a change', () => {
     await begun
     change()
     rows = [5]
-    expect(await idsOf(one, 0, 2, { isNarrow: true })).toEqual([5])
+    expect(await getIds(one, 0, 2, { isNarrow: true })).toEqual([5])
     end()
     await before
-    expect(await idsOf(one)).toEqual([5])
+    expect(await getIds(one)).toEqual([5])
   })
 
   it('one that nobody looked at for ten minutes is read before it is shown', async () => {
@@ -160,7 +160,7 @@ describe('after a change', () => {
     rows = rows.toReversed()
     change()
     time += 600_000
-    expect(await idsOf(one)).toEqual([20_000, 19_999])
+    expect(await getIds(one)).toEqual([20_000, 19_999])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from './database.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { query } from './query.ts'
-import { rowsOf } from './read-together.ts'
+import { getRows } from './read-together.ts'
 import type { TenantChanges } from './tenant-changes.ts'
 
 /** Lists of fewer rows are read again before anybody is answered after a change; of larger ones the last order is shown meanwhile. */
@@ -92,7 +92,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
     return readTenant(pool, tenantId, async (transaction) => {
       const [[kept], result] = await Promise.all([
         transaction.read(
-          rowsOf<KeptView<Totals>>(
+          getRows<KeptView<Totals>>(
             sql`select octet_length(ids) / 4 as count, totals, built_at as "builtAt", ${ids} as ids from ${table} where ${ofView}`,
             'builtAt',
           ),

@@ -19,18 +19,18 @@ export interface OwnerChannel<News extends object> {
 /** One subscription per process, distributed by the owner that each JSON payload names beside its news. */
 export function createOwnerChannel<News extends object>(listener: Listener, channel: Channel): OwnerChannel<News> {
   const subscribers = new Map<string, Set<Subscriber<News>>>()
-  const keyOf = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`
+  const getKey = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`
   const stop = listener.on(channel, (payload) => {
     if (payload === null) {
       for (const set of subscribers.values()) for (const subscriber of set) subscriber(null)
       return
     }
     const { tenantId, userId, ...news } = JSON.parse(payload) as Owner & News
-    for (const subscriber of subscribers.get(keyOf({ tenantId, userId })) ?? []) subscriber(news as unknown as News)
+    for (const subscriber of subscribers.get(getKey({ tenantId, userId })) ?? []) subscriber(news as unknown as News)
   })
   return {
     on(owner, subscriber) {
-      const key = keyOf(owner)
+      const key = getKey(owner)
       const set = subscribers.get(key) ?? new Set()
       subscribers.set(key, set.add(subscriber))
       return () => {

@@ -26,14 +26,14 @@ export interface OwnerMemory {
  */
 export function createOwnerMemory(listener: Pick<Listener, 'on' | 'isListening'>, channel: Channel): OwnerMemory {
   const owners = new Map<string, Map<string, Entry>>()
-  const keyOf = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`
-  const drop = (owner: Owner) => void owners.delete(keyOf(owner))
+  const getKey = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`
+  const drop = (owner: Owner) => void owners.delete(getKey(owner))
   const close = listener.on(channel, (payload) => (payload ? drop(JSON.parse(payload) as Owner) : owners.clear()))
 
   return {
     get<Value>(owner: Owner, key: string, read: () => Promise<Value>) {
       if (!listener.isListening()) return read()
-      const ownerKey = keyOf(owner)
+      const ownerKey = getKey(owner)
       const kept = owners.get(ownerKey) ?? new Map<string, Entry>()
       // Moves the person to the recent end of the order in which they are forgotten.
       owners.delete(ownerKey)

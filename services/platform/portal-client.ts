@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { portalAuthorization } from '#api/portal-authorization.ts'
-import { hashOf } from './hash.ts'
+import { getHash } from './hash.ts'
 import type { CallHeaders } from '#api/request-id.ts'
 
 /** How the portal proves itself, beside the token of a person if there is one. */
@@ -13,10 +13,10 @@ export interface PortalClient {
 
 /** Identifies the portal by its secret, since only the portal may state a user's address. Null for others. */
 export function createPortalCheck(secret: string): (headers: CallHeaders) => PortalClient | null {
-  const expected = hashOf(portalAuthorization(secret))
+  const expected = getHash(portalAuthorization(secret))
   return (headers) => {
     const given = headers.get(portalHeader)
-    if (!given || !timingSafeEqual(hashOf(given), expected)) return null
+    if (!given || !timingSafeEqual(getHash(given), expected)) return null
     return { address: headers.get('x-client-address') ?? null }
   }
 }

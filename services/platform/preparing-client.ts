@@ -5,7 +5,7 @@ import pg from 'pg'
 const most = 500
 const names = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
+function getName(text: string): string | undefined {
   let name = names.get(text)
   if (!name && names.size < most) {
     name = createHash('sha1').update(text).digest('base64url')
@@ -25,12 +25,12 @@ export class PreparingClient extends pg.Client {
   override query(...call: unknown[]): never {
     const [first, values, ...rest] = call
     if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {
-      return this.#send({ text: first, values, name: nameOf(first) }, ...rest)
+      return this.#send({ text: first, values, name: getName(first) }, ...rest)
     }
     if (isStatement(first) && !first.name) {
       const given = Array.isArray(values) ? values : first.values
       if (given && given.length > 0) {
-        return this.#send({ ...first, values: given, name: nameOf(first.text) }, ...(Array.isArray(values) ? rest : [values, ...rest]))
+        return this.#send({ ...first, values: given, name: getName(first.text) }, ...(Array.isArray(values) ? rest : [values, ...rest]))
       }
     }
     return this.#send(...call)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { readTenant, type TenantTransaction, withSharedReads } from './database.ts'
-import { rowsOf } from './read-together.ts'
+import { getRows } from './read-together.ts'
 
 let pool: pg.Pool
 const statements = vi.fn<(text: string) => void>()
@@ -23,14 +23,14 @@ beforeEach(() => statements.mockClear())
 
 const sent = () => statements.mock.calls.map(([text]) => text).filter((text) => text.startsWith('select'))
 const read = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => readTenant(pool, 1, work)
-const number = (value: number) => rowsOf<{ number: number }>(sql`select ${value}::int as number`)
+const number = (value: number) => getRows<{ number: number }>(sql`select ${value}::int as number`)
 
 test('reads of one turn are one statement, and each has its own rows', async () => {
   const rows = await read((transaction) =>
     Promise.all([
-      transaction.read(rowsOf<{ word: string; number: number }>(sql`select ${'two'}::text as word, ${2}::int as number`)),
-      transaction.read(rowsOf(sql`select 1 as number where false`)),
-      transaction.read(rowsOf<{ number: number }>(sql`select n as number from generate_series(${3}::int, 1, -1) n`)),
+      transaction.read(getRows<{ word: string; number: number }>(sql`select ${'two'}::text as word, ${2}::int as number`)),
+      transaction.read(getRows(sql`select 1 as number where false`)),
+      transaction.read(getRows<{ number: number }>(sql`select n as number from generate_series(${3}::int, 1, -1) n`)),
     ]),
   )
   expect(rows).toEqual([[{ word: 'two', number: 2 }], [], [{ number: 3 }, { number: 2 }, { number: 1 }]])
@@ -50,7 +50,7 @@ test('reads of a page are one statement whoever asks, and what two ask for is in
 
 test('has one text whoever comes first', async () => {
   const one = () => read((transaction) => transaction.read(number(1)))
-  const other = () => read((transaction) => transaction.read(rowsOf(sql`select ${'x'}::text as word`)))
+  const other = () => read((transaction) => transaction.read(getRows(sql`select ${'x'}::text as word`)))
   await withSharedReads(() => Promise.all([one(), other()]))
   await withSharedReads(() => Promise.all([other(), one()]))
   expect(sent()[0]).toBe(sent()[1])
@@ -66,7 +66,7 @@ test('what one changes of its rows is not changed for another', async () => {
 test('rows have the types that the database’s driver gives', async () => {
   const [row] = await read((transaction) =>
     transaction.read(
-      rowsOf<{ at: Date; none: Date | null }>(
+      getRows<{ at: Date; none: Date | null }>(
         sql`select timestamptz '2026-11-28T10:00:00.123-03:00' as at, null::timestamptz as none, date '2026-11-28' as day, 9007199254740991::bigint as big,
           '{a,b}'::text[] as words, '{"a":[1]}'::jsonb as json, false as no, 'ção — 😀'::text as text`,
         'at',
@@ -111,7 +111,7 @@ test('selects made with Drizzle join the statement, with columns of one name and
 })
 
 test('a read that fails costs itself alone: what shared its statement is read again', async () => {
-  const failing = () => read((transaction) => transaction.read(rowsOf(sql`select 1 / ${0}::int as number`)))
+  const failing = () => read((transaction) => transaction.read(getRows(sql`select 1 / ${0}::int as number`)))
   const outcomes = await withSharedReads(() => Promise.allSettled([failing(), read((transaction) => transaction.read(number(1)))]))
   expect(outcomes).toMatchObject([
     { status: 'rejected', reason: { code: '22012' } },
@@ -120,5 +120,5 @@ test('a read that fails costs itself alone: what shared its statement is read ag
 })
 
 test('what looks like a parameter and is none is refused', async () => {
-  await expect(read((transaction) => transaction.read(rowsOf(sql`select '$2' as text, ${1}::int as number`)))).rejects.toThrow(TypeError)
+  await expect(read((transaction) => transaction.read(getRows(sql`select '$2' as text, ${1}::int as number`)))).rejects.toThrow(TypeError)
 })

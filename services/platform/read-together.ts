@@ -13,7 +13,7 @@ export interface Read<Row extends object> {
 }
 
 /** @param statement a query whose columns have names of their own; sums are cast to bigint */
-export const rowsOf = <Row extends object>(statement: SQL, ...instants: (keyof Row & string)[]): Read<Row> => ({ statement, instants })
+export const getRows = <Row extends object>(statement: SQL, ...instants: (keyof Row & string)[]): Read<Row> => ({ statement, instants })
 
 /** Of one statement that several share: what failed may be another's part. */
 export class SharedStatementError extends Error {

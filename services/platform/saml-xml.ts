@@ -23,7 +23,7 @@ export function parseSamlXml(text: string): Element {
   return root
 }
 
-export function childrenOf(parent: Element, namespace: keyof typeof samlNamespaces, name: string): Element[] {
+export function getChildren(parent: Element, namespace: keyof typeof samlNamespaces, name: string): Element[] {
   const isWanted = (node: Node) =>
     node.nodeType === 1 && (node as Element).localName === name && (node as Element).namespaceURI === samlNamespaces[namespace]
   return [...nodes(parent.childNodes)].filter(isWanted) as Element[]
@@ -31,7 +31,7 @@ export function childrenOf(parent: Element, namespace: keyof typeof samlNamespac
 
 /** Throws unless there is exactly one. */
 export function onlyChild(parent: Element, namespace: keyof typeof samlNamespaces, name: string): Element {
-  const [first, ...others] = childrenOf(parent, namespace, name)
+  const [first, ...others] = getChildren(parent, namespace, name)
   if (!first || others.length > 0) throw new Error(`${parent.localName} has ${first ? 'several' : 'no'} ${name}`)
   return first
 }
@@ -40,7 +40,7 @@ export const attributeOf = (element: Element, name: string): string | null => el
 
 export const textOf = (element: Element): string => (element.textContent ?? '').trim()
 
-export const descendantsOf = (root: Element, name: string): Element[] => [...nodes(root.getElementsByTagNameNS('*', name))] as Element[]
+export const getDescendants = (root: Element, name: string): Element[] => [...nodes(root.getElementsByTagNameNS('*', name))] as Element[]
 
 /** xmldom's lists are not iterable. */
 function* nodes<Item extends Node>(list: { length: number; item(index: number): Item | null }): Generator<Item> {

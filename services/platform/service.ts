@@ -6,14 +6,14 @@ import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSc
 import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { faultyFields } from '#api/faulty-fields.ts'
-import { isAddressOf, type Upload, uploadsOf } from '#api/file-input.ts'
+import { isAddressOf, type Upload, getUploads } from '#api/file-input.ts'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { CallMeta } from '#api/portal-call.ts'
 import type { Principal } from '#api/principal.ts'
 import { isRefusal } from '#api/refusals.ts'
-import { type CallHeaders, requestIdOf } from '#api/request-id.ts'
+import { type CallHeaders, getRequestId } from '#api/request-id.ts'
 import { DomainError } from './domain-error.ts'
-import { hashOf } from './hash.ts'
+import { getHash } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
 /** Bytes of one file in a form that is sent where none is taken. */
@@ -122,7 +122,7 @@ export function createService({
     if (error instanceof ORPCError && error.status < 500) return
     log.error({ service: name, err: error, fields: faultyFields((error as Error).cause) }, 'service call failed')
   }
-  const uploads = uploadsOf(router)
+  const uploads = getUploads(router)
   const noteRefusal = (error: unknown, procedure: string, { principal, requestId }: ServiceContext) => {
     if (!(error instanceof ORPCError) || !isRefusal(error.code)) return
     const { userId: personId = null, tenantId = null } = principal ?? {}
@@ -144,7 +144,7 @@ export function createService({
     const { default: procedure } = await unlazy(getRouter(router, path))
     if (!isProcedure(procedure)) throw new ORPCError('NOT_FOUND')
     const { method = 'POST', path: address = `/${path.join('/')}` } = procedure['~orpc'].route
-    const required = callersOf(procedure)
+    const required = getCallers(procedure)
     const call = createProcedureClient(procedure, {
       path,
       context: (given: ServiceContext) => given,
@@ -154,14 +154,14 @@ export function createService({
   }
 
   /** A key stands for the person where it is all that callers send. */
-  const callersOf = (procedure: AnyProcedure): 'key' | 'person' | 'portal' =>
+  const getCallers = (procedure: AnyProcedure): 'key' | 'person' | 'portal' =>
     isKeyOnly ? 'key' : ((procedure['~orpc'].meta as CallMeta).callers ?? 'person')
 
-  const isKnown = ({ principal, portal }: ServiceContext, required: ReturnType<typeof callersOf>) =>
+  const isKnown = ({ principal, portal }: ServiceContext, required: ReturnType<typeof getCallers>) =>
     required === 'key' || (required === 'portal' ? portal : principal) !== null
 
-  const keyHash = apiKey === undefined ? null : hashOf(apiKey)
-  const hasKey = (headers: CallHeaders) => !keyHash || timingSafeEqual(hashOf(headers.get('x-api-key') ?? ''), keyHash)
+  const keyHash = apiKey === undefined ? null : getHash(apiKey)
+  const hasKey = (headers: CallHeaders) => !keyHash || timingSafeEqual(getHash(headers.get('x-api-key') ?? ''), keyHash)
 
   async function contextOf(headers: CallHeaders, signal: AbortSignal): Promise<ServiceContext> {
     const authorization = headers.get('authorization') ?? null
@@ -173,7 +173,7 @@ export function createService({
       token: authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null,
       captchaToken: headers.get('x-bot-protection') ?? null,
       locale,
-      requestId: requestIdOf(headers),
+      requestId: getRequestId(headers),
       signal,
     }
   }
@@ -207,7 +207,7 @@ export function createService({
       const found = await matcher.match(request.method, path as `/${string}`)
       // Strangers learn as little of what is not there.
       if (!found) return isKeyOnly || context.principal || context.portal ? refusal('NOT_FOUND', 404) : refusal('UNAUTHORIZED', 401)
-      if (!isKnown(context, callersOf(found.procedure))) {
+      if (!isKnown(context, getCallers(found.procedure))) {
         noteRefusal(new DomainError('UNAUTHORIZED'), found.path.join('.'), context)
         return refusal('UNAUTHORIZED', 401)
       }

@@ -26,7 +26,7 @@ async function listen(options: SMTPServerOptions): Promise<number> {
 
 const mailerOn = (port: number, user = '') =>
   createSmtpMailer({ url: `smtp://${user}127.0.0.1:${port}`, from: 'Portal <portal@instituição.example>' })
-const failureOf = (port: number, user = '') =>
+const getFailure = (port: number, user = '') =>
   mailerOn(port, user)
     .send(mail)
     .then(
@@ -77,7 +77,7 @@ describe('the SMTP mailer', () => {
   ])('says that the mail surely did not leave when %s', async (what, options, user) => {
     const port = await listen(options)
     if (what === 'nobody listens') await new Promise<void>((resolve) => servers.pop()!.close(() => resolve()))
-    const failure = await failureOf(port, user)
+    const failure = await getFailure(port, user)
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(MailMaybeSent)
   })
@@ -90,6 +90,6 @@ describe('the SMTP mailer', () => {
         })
       },
     })
-    expect(await failureOf(port)).toBeInstanceOf(MailMaybeSent)
+    expect(await getFailure(port)).toBeInstanceOf(MailMaybeSent)
   })
 })

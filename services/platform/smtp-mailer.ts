@@ -14,7 +14,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   return {
     async send(mail) {
-      const composed = new MailComposer({ ...withoutId(mail), from, messageId: `<${mail.id}@${domainOf(from)}>` }).compile()
+      const composed = new MailComposer({ ...withoutId(mail), from, messageId: `<${mail.id}@${getDomain(from)}>` }).compile()
       const envelope = composed.getEnvelope()
       const message = await composed.build()
       const connection = new SMTPConnection(server)
@@ -40,4 +40,4 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 
 const withoutId = ({ to, subject, text, html }: Mail) => ({ to, subject, text, html })
 
-const domainOf = (from: string) => domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost'
+const getDomain = (from: string) => domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost'

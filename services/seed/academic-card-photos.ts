@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { appConfig } from '#config'
-import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { type Clock, getCivilDate } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 
 /** Drawn portraits in the size of a card's photo. Every third one is to be refused: too dark, or too far away. */
 const portraits = { women: [1, 4], men: [2, 3], refused: [5, 6] } as const
 
-const fileOf = (student: string, position: number): number => {
+const getFile = (student: string, position: number): number => {
   const kind = position % 3 === 2 ? 'refused' : student.split(' ')[0]!.endsWith('a') ? 'women' : 'men'
   return portraits[kind][position % 2]!
 }
@@ -36,7 +36,7 @@ export async function seedCardPhotos({
 }): Promise<void> {
   const now = clock.now()
   const photos = await inTenant(pool, tenantId, async ({ client }) => {
-    const today = civilDateOf(now, appConfig.defaultTimeZone)
+    const today = getCivilDate(now, appConfig.defaultTimeZone)
     for (const { institutionId, count } of waiting) {
       const { rowCount } = await client.query(cardsSql, [tenantId, institutionId, count, today, now])
       // Photos wait where somebody looks at them.
@@ -57,7 +57,7 @@ export async function seedCardPhotos({
   if (!files) return
   await Promise.all(
     photos.map(async ({ photo, student }, position) => {
-      const picture = new URL(`./samples/portrait-${fileOf(student, position)}.jpg`, import.meta.url)
+      const picture = new URL(`./samples/portrait-${getFile(student, position)}.jpg`, import.meta.url)
       if (!(await files.read(photo))) await files.put(photo, await readFile(picture))
     }),
   )

@@ -160,7 +160,7 @@ export interface DemoSubject {
 const electivesAsTerm = 12
 
 /** Ids and codes are the same on every machine: `ECV304` is the fourth subject of the third term, `ECV1201` the first elective. */
-export function subjectsOf({ curriculumId, code, terms, electives }: DemoCurriculum): DemoSubject[] {
+export function getSubjects({ curriculumId, code, terms, electives }: DemoCurriculum): DemoSubject[] {
   const parse = (list: string, term: number, type: DemoSubject['type']) =>
     list.split(';').map((entry, index) => {
       const [name, hours] = entry.split(':') as [string, string]

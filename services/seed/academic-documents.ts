@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { DocumentSide, DocumentStatus } from '#api/enrollment-documents.ts'
 import { appConfig } from '#config'
-import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { type Clock, getCivilDate } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { demoDocumentKinds, refusals } from './academic-document-kinds.ts'
@@ -75,7 +75,7 @@ const nobody = 0
  * demo. With `files`, also puts there what is missing of the samples that the documents refer to.
  */
 export async function seedDocuments({ pool, clock, files }: { pool: pg.Pool; clock: Clock; files?: FileStore | undefined }): Promise<void> {
-  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  const today = getCivilDate(clock.now(), appConfig.defaultTimeZone)
   for (const tenantId of [1, 2, 3])
     await inTenant(pool, tenantId, async ({ client }) => {
       const { rowCount } = await client.query('select from academic.document_kind limit 1')
@@ -175,18 +175,18 @@ export async function readSampleFacts(): Promise<SampleFacts[]> {
     nameEnd,
     type,
     size: bytes[side as DocumentSide].length,
-    sha256: sha256Of(bytes[side as DocumentSide]),
+    sha256: getSha256(bytes[side as DocumentSide]),
   }))
 }
 
-const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const getSha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const extensions = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 
 /** A database may come with a store of its own: what is there stays. */
 async function putSamples(pool: pg.Pool, files: FileStore): Promise<void> {
   const bytes = Object.values(await readSamples())
-  const bySha = new Map(bytes.map((one) => [sha256Of(one), one]))
+  const bySha = new Map(bytes.map((one) => [getSha256(one), one]))
   for (const tenantId of [1, 2, 3]) {
     const { rows } = await inTenant(pool, tenantId, ({ client }) =>
       client.query<{ key: string; user_id: number; type: keyof typeof extensions; sha256: string }>(

@@ -14,22 +14,22 @@ export interface ChosenGroup {
 
 /** Whether a class can be taken beside those that were chosen. */
 export const fits = (group: DemoGroup, chosen: readonly ChosenGroup[]): boolean =>
-  group.isOpen && chosen.every((one) => clashes(timesOf(one.group), timesOf(group)).length === 0)
+  group.isOpen && chosen.every((one) => clashes(getTimes(one.group), getTimes(group)).length === 0)
 
-const timesOf = ({ meetings, startsOn, endsOn }: DemoGroup) => ({
+const getTimes = ({ meetings, startsOn, endsOn }: DemoGroup) => ({
   meetings: meetings as Parameters<typeof clashes>[0]['meetings'],
   startsOn,
   endsOn,
 })
 
 /** As the subject's rows have them. */
-export const creditsOf = ({ workload }: DemoSubject) => Math.floor(workload / 20)
+export const getCredits = ({ workload }: DemoSubject) => Math.floor(workload / 20)
 
-export function priceOf(settings: PeriodSettings, chosen: readonly ChosenGroup[], currentMonthly: number | null): EnrollmentPrice {
+export function getPrice(settings: PeriodSettings, chosen: readonly ChosenGroup[], currentMonthly: number | null): EnrollmentPrice {
   const subjects = chosen.map(({ subject }) => ({
     code: subject.code,
     subject: subject.name,
-    credits: creditsOf(subject),
+    credits: getCredits(subject),
     workload: subject.workload,
   }))
   return enrollmentPrice(settings, subjects, currentMonthly)
@@ -55,7 +55,7 @@ interface Way {
 }
 
 /** The row of somebody who came so far, with the events on the way. */
-export function reenrollmentOf({ place, progress, chosen, price, at, waitingFor = [] }: Way): DemoReenrollment {
+export function getReenrollment({ place, progress, chosen, price, at, waitingFor = [] }: Way): DemoReenrollment {
   const after = (minutes: number) => new Date(at.getTime() + minutes * minute).toISOString()
   const seated = progress === 'started' ? [] : chosen
   const isConfirmed = isBeyond(progress, 'confirmed')

@@ -4,7 +4,7 @@ import { type PeriodSettings, periodSettings } from '#api/reenrollment-office.ts
 import { pendencyKinds } from '#api/reenrollment-names.ts'
 import { daysAfter } from '../../class-selection/class-times.ts'
 import { throughMinute } from '../platform/clock.ts'
-import { type DemoCurriculum, type DemoSubject, demoCurricula, subjectsOf } from './academic-curricula.ts'
+import { type DemoCurriculum, type DemoSubject, demoCurricula, getSubjects } from './academic-curricula.ts'
 import { academicPeriod } from './financial-demo-contracts.ts'
 import { familyNames, firstNames } from './financial-names.ts'
 
@@ -63,9 +63,9 @@ export function settingsOf({ opens, closes, terms }: DemoPeriod, today: string):
   return periodSettings.parse({
     ...terms,
     period: `${term.year}/${term.period}`,
-    opensAt: instantOf(daysAfter(today, opens), '08:00'),
-    closesAt: throughMinute(instantOf(daysAfter(today, closes), '23:59')),
-    changesUntil: throughMinute(instantOf(daysAfter(today, closes + 14), '23:59')),
+    opensAt: getInstant(daysAfter(today, opens), '08:00'),
+    closesAt: throughMinute(getInstant(daysAfter(today, closes), '23:59')),
+    changesUntil: throughMinute(getInstant(daysAfter(today, closes + 14), '23:59')),
     startsOn: term.effectiveDate,
     endsOn: term.endDate,
     allowsClashes: false,
@@ -78,7 +78,7 @@ export function settingsOf({ opens, closes, terms }: DemoPeriod, today: string):
 }
 
 /** The demo's institutions have Brasília's time, which is three hours behind all year. */
-export const instantOf = (day: string, time: string): string => new Date(`${day}T${time}:00-03:00`).toISOString()
+export const getInstant = (day: string, time: string): string => new Date(`${day}T${time}:00-03:00`).toISOString()
 
 export interface DemoGroup extends Place {
   groupId: number
@@ -103,12 +103,12 @@ const undecided = ['ECV903-B', 'ADM801-B']
 const halves: Readonly<Record<string, 'first' | 'second'>> = { 'ECV1204-B': 'first', 'ECV1205-B': 'second' }
 
 /** Classes of a course in a period, with ids from `firstGroupId` on: those of one semester and shift never clash. */
-function groupsOf(place: Place, curriculum: DemoCurriculum, today: string, firstGroupId: number): DemoGroup[] {
+function getGroups(place: Place, curriculum: DemoCurriculum, today: string, firstGroupId: number): DemoGroup[] {
   const { effectiveDate, endDate } = academicPeriod(today, 1)
   const middle = daysAfter(effectiveDate, 89)
-  const subjects = subjectsOf(curriculum)
+  const subjects = getSubjects(curriculum)
   return subjects
-    .flatMap((subject, index) => lettersOf(subject, curriculum).map((given) => ({ subject, index, ...given })))
+    .flatMap((subject, index) => getLetters(subject, curriculum).map((given) => ({ subject, index, ...given })))
     .map(({ subject, index, letter, shift, day }, at) => {
       const code = `${subject.code}-${letter}`
       const isUndecided = undecided.includes(code)
@@ -121,9 +121,9 @@ function groupsOf(place: Place, curriculum: DemoCurriculum, today: string, first
         subjectId: subject.subjectId,
         code,
         shift,
-        teacher: isUndecided ? null : teacherOf(curriculum, index),
-        room: isUndecided ? null : `${roomsOf(curriculum)} ${101 + subject.term * 10 + (index % 8)}`,
-        meetings: meetingsOf(subject, subjects, shift, day),
+        teacher: isUndecided ? null : getTeacher(curriculum, index),
+        room: isUndecided ? null : `${getRooms(curriculum)} ${101 + subject.term * 10 + (index % 8)}`,
+        meetings: getMeetings(subject, subjects, shift, day),
         startsOn: half === 'second' ? daysAfter(middle, 1) : effectiveDate,
         endsOn: half === 'first' ? middle : endDate,
         seats: scarce[code] ?? (letter === 'C' || subject.type === 'elective' ? 30 : 40),
@@ -133,12 +133,12 @@ function groupsOf(place: Place, curriculum: DemoCurriculum, today: string, first
 }
 
 /** Without the room's number. */
-export const roomsOf = ({ curriculumId }: DemoCurriculum) => `Bloco ${'ABCDEF'[curriculumId - 1]}, sala`
+export const getRooms = ({ curriculumId }: DemoCurriculum) => `Bloco ${'ABCDEF'[curriculumId - 1]}, sala`
 
 const isElective = ({ type }: DemoSubject) => type === 'elective'
 
 /** Mornings and evenings; in the last three semesters afternoons, too; electives in the afternoon or on Saturday. */
-function lettersOf(subject: DemoSubject, { terms }: DemoCurriculum): { letter: string; shift: Shift; day: number | null }[] {
+function getLetters(subject: DemoSubject, { terms }: DemoCurriculum): { letter: string; shift: Shift; day: number | null }[] {
   if (isElective(subject))
     return [
       { letter: 'A', shift: 'afternoon', day: null },
@@ -174,7 +174,7 @@ const places = [
 /** Subjects of 60 and 80 hours meet twice; internships and theses once, like those of 40. */
 const timesAWeek = ({ workload }: DemoSubject) => (workload === 60 || workload === 80 ? 2 : 1)
 
-function meetingsOf(subject: DemoSubject, all: readonly DemoSubject[], shift: Shift, day: number | null): Meeting[] {
+function getMeetings(subject: DemoSubject, all: readonly DemoSubject[], shift: Shift, day: number | null): Meeting[] {
   const meeting = (weekday: number, hour: number): Meeting => ({ weekday, from: hours[shift][hour]![0], to: hours[shift][hour]![1] })
   const count = timesAWeek(subject)
   if (day !== null) return Array.from({ length: count }, (_, hour) => meeting(day, hour))
@@ -187,7 +187,7 @@ function meetingsOf(subject: DemoSubject, all: readonly DemoSubject[], shift: Sh
 }
 
 /** One for each subject of a course, whatever its classes. */
-const teacherOf = ({ curriculumId }: DemoCurriculum, index: number) =>
+const getTeacher = ({ curriculumId }: DemoCurriculum, index: number) =>
   `${firstNames[(curriculumId * 13 + index * 7) % firstNames.length]} ${familyNames[(curriculumId * 5 + index * 11) % familyNames.length]}`
 
 /** By code: what has to be passed before, and what is taken together. Those of the last semesters stop who failed something. */
@@ -221,13 +221,13 @@ const corequisites: readonly (readonly [subject: string, required: string])[] = 
 ]
 
 /** What subjects of a tenant require, by subject id. */
-export function requirementsOf(tenantId: number) {
-  const subjects = demoCurricula.filter((one) => one.tenantId === tenantId).flatMap(subjectsOf)
-  const idOf = (code: string) => subjects.find((one) => one.code === code)?.subjectId
+export function getRequirements(tenantId: number) {
+  const subjects = demoCurricula.filter((one) => one.tenantId === tenantId).flatMap(getSubjects)
+  const getId = (code: string) => subjects.find((one) => one.code === code)?.subjectId
   const resolve = (pairs: typeof prerequisites, kind: 'prerequisite' | 'corequisite') =>
     pairs.flatMap(([subject, required]) => {
-      const subjectId = idOf(subject)
-      return subjectId === undefined ? [] : [{ subjectId, requiredSubjectId: idOf(required)!, kind }]
+      const subjectId = getId(subject)
+      return subjectId === undefined ? [] : [{ subjectId, requiredSubjectId: getId(required)!, kind }]
     })
   return [...resolve(prerequisites, 'prerequisite'), ...resolve(corequisites, 'corequisite')]
 }
@@ -237,7 +237,7 @@ export async function seedOffer(client: pg.ClientBase, tenantId: number, today: 
   const periods = demoPeriods.filter((one) => one.tenantId === tenantId)
   const made = periods.map((period) => {
     const settings = settingsOf(period, today)
-    return { ...period, settings, madeAt: instantOf(daysAfter(today, period.opens - 20), '10:00') }
+    return { ...period, settings, madeAt: getInstant(daysAfter(today, period.opens - 20), '10:00') }
   })
   await client.query(periodsSql, [tenantId, JSON.stringify(made)])
   const offers = periods.flatMap((place) =>
@@ -252,13 +252,13 @@ export async function seedOffer(client: pg.ClientBase, tenantId: number, today: 
     from jsonb_to_recordset($2::jsonb) as c("periodId" int, "curriculumId" int)`,
     [tenantId, JSON.stringify(offers.map(({ place: { periodId }, curriculum: { curriculumId } }) => ({ periodId, curriculumId })))],
   )
-  const groups = offers.flatMap(({ place, curriculum }) => groupsOf(place, curriculum, today, curriculum.curriculumId * 1000 + 1))
+  const groups = offers.flatMap(({ place, curriculum }) => getGroups(place, curriculum, today, curriculum.curriculumId * 1000 + 1))
   await client.query(groupsSql, [tenantId, JSON.stringify(groups)])
   await client.query(
     `insert into academic.subject_requirement (tenant_id, subject_id, required_subject_id, kind)
     select $1::int, "subjectId", "requiredSubjectId", kind
     from jsonb_to_recordset($2::jsonb) as r("subjectId" int, "requiredSubjectId" int, kind text)`,
-    [tenantId, JSON.stringify(requirementsOf(tenantId))],
+    [tenantId, JSON.stringify(getRequirements(tenantId))],
   )
   return groups
 }

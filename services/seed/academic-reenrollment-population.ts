@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { PeriodSettings } from '#api/reenrollment-office.ts'
-import { demoCurricula, type DemoSubject, subjectsOf } from './academic-curricula.ts'
-import { type ChosenGroup, creditsOf, fits, priceOf, type Progress, reenrollmentOf } from './academic-reenrollment-choice.ts'
-import { type DemoGroup, type DemoPeriod, requirementsOf } from './academic-reenrollment-offer.ts'
+import { demoCurricula, type DemoSubject, getSubjects } from './academic-curricula.ts'
+import { type ChosenGroup, getCredits, fits, getPrice, type Progress, getReenrollment } from './academic-reenrollment-choice.ts'
+import { type DemoGroup, type DemoPeriod, getRequirements } from './academic-reenrollment-offer.ts'
 import type { DemoReenrollment } from './academic-reenrollment-rows.ts'
-import { periodOf } from './academic-terms.ts'
+import { getPeriod } from './academic-terms.ts'
 
 interface Student {
   enrollmentId: number
@@ -38,7 +38,7 @@ const office = 1102
  * Students without accounts in the courses of a period: their passed subjects, and how far they came in the days since it opened.
  * About nine in ten have begun; where more want a class than it has seats, some wait. Deterministic.
  */
-export async function populationOf(client: pg.ClientBase, given: PopulationInput): Promise<DemoReenrollment[]> {
+export async function getPopulation(client: pg.ClientBase, given: PopulationInput): Promise<DemoReenrollment[]> {
   const { rows } = await client.query<Student>(studentsSql, [
     given.tenantId,
     given.period.institutionId,
@@ -47,7 +47,7 @@ export async function populationOf(client: pg.ClientBase, given: PopulationInput
     given.today,
   ])
   const students = rows.map((student): PlacedStudent => {
-    const subjects = compulsoryOf(student.curriculumId)
+    const subjects = getCompulsory(student.curriculumId)
     const longest = Math.max(...subjects.map(({ term }) => term)) - 3
     const terms = Math.max(0, Math.min(longest, termsBetween(student.startedOn, given.today)))
     const behind = subjects.filter(({ term }) => term > terms - 2 && term <= terms)
@@ -57,13 +57,13 @@ export async function populationOf(client: pg.ClientBase, given: PopulationInput
   await client.query(historySql, [
     given.tenantId,
     JSON.stringify(students.map(({ enrollmentId, terms, failed }) => ({ enrollmentId, terms, failed: failed?.subjectId }))),
-    Array.from({ length: 12 }, (_, back) => periodOf(given.today, -back)),
+    Array.from({ length: 12 }, (_, back) => getPeriod(given.today, -back)),
   ])
-  return students.flatMap((student) => wayOf(student, given) ?? [])
+  return students.flatMap((student) => getWay(student, given) ?? [])
 }
 
-const compulsoryOf = (curriculumId: number) =>
-  subjectsOf(demoCurricula.find((one) => one.curriculumId === curriculumId)!).filter(({ type }) => type === 'compulsory')
+const getCompulsory = (curriculumId: number) =>
+  getSubjects(demoCurricula.find((one) => one.curriculumId === curriculumId)!).filter(({ type }) => type === 'compulsory')
 
 /** Half-years that are over. */
 const termsBetween = (startedOn: string, today: string) => {
@@ -79,22 +79,22 @@ function spread(enrollmentId: number, salt: number): number {
 
 const hour = 3_600_000
 
-function wayOf(student: PlacedStudent, given: PopulationInput): DemoReenrollment | null {
+function getWay(student: PlacedStudent, given: PopulationInput): DemoReenrollment | null {
   const { period, settings, now } = given
   const { enrollmentId } = student
-  const progress = progressOf(student)
+  const progress = getProgress(student)
   if (!progress) return null
   // The latest began two hours ago.
   const opened = Date.parse(settings.opensAt)
   const at = new Date(opened + (spread(enrollmentId, 3) / 100) * Math.max(0, now.getTime() - 2 * hour - opened))
-  const { chosen, waitingFor } = progress === 'started' ? { chosen: [], waitingFor: [] } : choiceOf(student, given, progress)
+  const { chosen, waitingFor } = progress === 'started' ? { chosen: [], waitingFor: [] } : getChoice(student, given, progress)
   const place = { periodId: period.periodId, institutionId: period.institutionId, enrollmentId, userId: null }
-  const row = reenrollmentOf({ place, progress, chosen, price: priceOf(settings, chosen, null), at, waitingFor })
+  const row = getReenrollment({ place, progress, chosen, price: getPrice(settings, chosen, null), at, waitingFor })
   return withException(row, student)
 }
 
 /** Null for who has not begun. What holds back a student who is done came later. Nobody here is charged: those who paid did it at the counter. */
-function progressOf({ enrollmentId, isHeldBack }: PlacedStudent): Progress | null {
+function getProgress({ enrollmentId, isHeldBack }: PlacedStudent): Progress | null {
   const fate = spread(enrollmentId, 1)
   const steps: [upTo: number, progress: Progress | null][] = isHeldBack
     ? [
@@ -116,16 +116,16 @@ function progressOf({ enrollmentId, isHeldBack }: PlacedStudent): Progress | nul
 }
 
 /** The subjects of the next semester with those failed, then electives and later ones up to the minimum, in classes that fit together. */
-export function choiceOf(
+export function getChoice(
   { enrollmentId, curriculumId, terms, failed }: Omit<PlacedStudent, 'startedOn' | 'isHeldBack'>,
   { tenantId, settings, groups, taken }: PopulationInput,
   progress: Progress,
 ) {
   const curriculum = demoCurricula.find((one) => one.curriculumId === curriculumId)!
-  const required = requirementsOf(tenantId)
+  const required = getRequirements(tenantId)
   const isPassed = (id: number) =>
-    id !== failed?.subjectId && compulsoryOf(curriculumId).some((one) => one.subjectId === id && one.term <= terms)
-  const all = subjectsOf(curriculum)
+    id !== failed?.subjectId && getCompulsory(curriculumId).some((one) => one.subjectId === id && one.term <= terms)
+  const all = getSubjects(curriculum)
   const next = all.filter(({ type, term }) => type === 'compulsory' && term === terms + 2)
   const later = all.filter(({ type, term }) => (type === 'elective' ? terms > 3 : term === terms + 3))
   const rest = later.map((_, index) => later[(index + enrollmentId) % later.length]!)
@@ -133,12 +133,12 @@ export function choiceOf(
   let extras = spread(enrollmentId, 17) < 40 ? 1 : 0
   const chosen: ChosenGroup[] = []
   const waitingFor: ChosenGroup[] = []
-  const units = () => chosen.reduce((sum, { subject, list }) => sum + (list === 'pending' ? 0 : creditsOf(subject)), 0)
+  const units = () => chosen.reduce((sum, { subject, list }) => sum + (list === 'pending' ? 0 : getCredits(subject)), 0)
   for (const subject of [...(failed ? [failed] : []), ...next, ...rest]) {
     const list = subject === failed ? 'pending' : subject.type === 'elective' ? 'elective' : 'curricular'
     const isExtra = list !== 'pending' && !next.includes(subject)
     if (isExtra && units() >= settings.minimum && extras === 0) break
-    if (list !== 'pending' && units() + creditsOf(subject) > settings.maximum) continue
+    if (list !== 'pending' && units() + getCredits(subject) > settings.maximum) continue
     const isMissing = required
       .filter(({ subjectId }) => subjectId === subject.subjectId)
       .some(({ requiredSubjectId, kind }) =>

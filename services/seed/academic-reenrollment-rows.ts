@@ -37,14 +37,14 @@ export interface DemoReenrollment {
 }
 
 /** The same on every machine. */
-export function reenrollmentIdOf(enrollmentId: number): string {
+export function getReenrollmentId(enrollmentId: number): string {
   const hex = createHash('md5').update(`reenrollment ${enrollmentId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 /** Runs in the tenant's transaction. */
 export async function writeReenrollments(client: pg.ClientBase, tenantId: number, rows: readonly DemoReenrollment[]): Promise<void> {
-  const named = rows.map((row) => ({ ...row, reenrollmentId: reenrollmentIdOf(row.enrollmentId) }))
+  const named = rows.map((row) => ({ ...row, reenrollmentId: getReenrollmentId(row.enrollmentId) }))
   const own = named.map(({ seats: _seats, waiting: _waiting, exceptions: _exceptions, events: _events, ...row }) => row)
   await client.query(reenrollmentsSql, [tenantId, JSON.stringify(own)])
   const parts = (key: 'seats' | 'waiting' | 'exceptions' | 'events') =>

@@ -183,6 +183,6 @@ it('lets everybody stand where docs/demo.md says, with a rich choice for those w
 type FactsOf = Parameters<ReenrollmentPorts['reenrollmentFinance']['facts']>
 const unused = {
   closedDays: async () => [],
-  timeZoneOf: async () => 'America/Sao_Paulo',
+  getTimeZone: async () => 'America/Sao_Paulo',
   sendJob: () => Promise.reject(new Error('nothing is sent')),
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import { daysAfter } from '../../class-selection/class-times.ts'
-import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { type Clock, getCivilDate } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
-import { priceOf, type Progress, reenrollmentOf } from './academic-reenrollment-choice.ts'
-import { demoPeriods, instantOf, seedOffer, settingsOf } from './academic-reenrollment-offer.ts'
-import { choiceOf, type PopulationInput, populationOf } from './academic-reenrollment-population.ts'
-import { type DemoReenrollment, reenrollmentIdOf, writeReenrollments } from './academic-reenrollment-rows.ts'
+import { getPrice, type Progress, getReenrollment } from './academic-reenrollment-choice.ts'
+import { demoPeriods, getInstant, seedOffer, settingsOf } from './academic-reenrollment-offer.ts'
+import { getChoice, type PopulationInput, getPopulation } from './academic-reenrollment-population.ts'
+import { type DemoReenrollment, getReenrollmentId, writeReenrollments } from './academic-reenrollment-rows.ts'
 import { demoEnrollments } from './financial-demo-people.ts'
 
 /** Who waits for the debts to be made, which never happens. */
@@ -26,7 +26,7 @@ export const demoReenrollments: readonly { enrollmentId: number; progress: Progr
  */
 export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
   const now = clock.now()
-  const today = civilDateOf(now, appConfig.defaultTimeZone)
+  const today = getCivilDate(now, appConfig.defaultTimeZone)
   let isNew = false
   for (const tenantId of [1, 2, 3])
     await inTenant(pool, tenantId, async ({ client }) => {
@@ -47,7 +47,7 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
         now,
       }
       const own = demoReenrollments.map((one) => ofPerson(one, given))
-      await writeReenrollments(client, tenantId, [...own, ...(await populationOf(client, given))])
+      await writeReenrollments(client, tenantId, [...own, ...(await getPopulation(client, given))])
     })
   // Of a demo that goes on, the next numbers are its own.
   if (isNew)
@@ -59,16 +59,16 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
 
 function ofPerson({ enrollmentId, progress }: (typeof demoReenrollments)[number], given: PopulationInput): DemoReenrollment {
   const { userId, institutionId } = demoEnrollments.find((one) => one.enrollmentId === enrollmentId)!
-  const { chosen } = choiceOf({ enrollmentId, curriculumId: 1, terms: 7, failed: null }, given, progress)
-  return reenrollmentOf({
+  const { chosen } = getChoice({ enrollmentId, curriculumId: 1, terms: 7, failed: null }, given, progress)
+  return getReenrollment({
     place: { periodId: given.period.periodId, institutionId, enrollmentId, userId },
     progress,
     chosen,
-    price: priceOf(given.settings, chosen, 149_750),
+    price: getPrice(given.settings, chosen, 149_750),
     at:
       enrollmentId === held
         ? new Date(given.now.getTime() - 16 * 60_000)
-        : new Date(instantOf(daysAfter(given.today, enrollmentId - 17), '19:30')),
+        : new Date(getInstant(daysAfter(given.today, enrollmentId - 17), '19:30')),
   })
 }
 
@@ -76,7 +76,7 @@ function ofPerson({ enrollmentId, progress }: (typeof demoReenrollments)[number]
 export async function holdReenrollment(pool: pg.Pool, now: Date): Promise<void> {
   await inTenant(pool, 1, ({ client }) =>
     client.query(`update academic.reenrollment set updated_at = $2 where reenrollment_id = $1 and status = 'processing'`, [
-      reenrollmentIdOf(held),
+      getReenrollmentId(held),
       now,
     ]),
   )

@@ -31,7 +31,7 @@ export function choice(name: string, label: LocalizedText, options: [string, Loc
   return field(name, 'static-list', label, { options: options.map(([value, text]) => ({ value, label: text })), ...more })
 }
 
-export function valuesOf(
+export function getValues(
   sourceId: string,
   name: string,
   type: 'dynamic' | 'dynamic-list',

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#api/request-forms.ts'
 import type { AskedItemStatus, RequestStatus } from '#api/request-status.ts'
 import type { FieldValue, RequestEventKind } from '#api/requests.ts'
 import { longConversation } from './academic-request-conversation.ts'
-import { dayFrom } from './academic-request-types.ts'
+import { shiftDay } from './academic-request-types.ts'
 
 interface DemoItem {
   kind: 'document' | 'data'
@@ -55,8 +55,8 @@ export const demoRequests = (today: string): readonly DemoRequest[] => [
     daysAgo: 1,
     answers: {
       why: 'illness',
-      awayFrom: dayFrom(today, -3),
-      awayUntil: dayFrom(today, 17),
+      awayFrom: shiftDay(today, -3),
+      awayUntil: shiftDay(today, 17),
       doctor: 'CRM-SP 123456',
       missed: ['10801'],
       phone: '(11) 98765-4321',
@@ -133,8 +133,8 @@ export const demoRequests = (today: string): readonly DemoRequest[] => [
       supervisorName: 'Paulo Nunes',
       supervisorRole: 'Engenheiro de obras',
       supervisorRegistration: 'CREA 5061234567',
-      startsOn: dayFrom(today, 14),
-      endsOn: dayFrom(today, 14 + 364),
+      startsOn: shiftDay(today, 14),
+      endsOn: shiftDay(today, 14 + 364),
       arrivesAt: '09:00',
       leavesAt: '15:00',
       weeklyHours: 30,
@@ -144,7 +144,7 @@ export const demoRequests = (today: string): readonly DemoRequest[] => [
       related: ['10701'],
       insurer: 'Seguradora Atlântica',
       policy: '90210045',
-      signingAt: `${dayFrom(today, 9)}T10:30`,
+      signingAt: `${shiftDay(today, 9)}T10:30`,
     },
     chosen: {
       state: [{ value: 'SP', label: 'São Paulo' }],
@@ -181,7 +181,7 @@ export const demoRequests = (today: string): readonly DemoRequest[] => [
       subject: '10703',
       kind: 'first',
       grade: 6.5,
-      publishedOn: dayFrom(today, -41),
+      publishedOn: shiftDay(today, -41),
       questions: '2 e 4',
       argument: 'As duas questões seguem o método do livro adotado, com o mesmo resultado do gabarito.',
     },
@@ -227,7 +227,7 @@ export const demoRequests = (today: string): readonly DemoRequest[] => [
     answers: {
       why: 'twice',
       amount: 1283.4,
-      paidOn: dayFrom(today, -212),
+      paidOn: shiftDay(today, -212),
       holder: 'self',
       bank: '001',
       branch: '1234',

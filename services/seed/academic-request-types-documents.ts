@@ -12,7 +12,7 @@ import {
   redirect,
   shown,
   step,
-  valuesOf,
+  getValues,
   words,
 } from './academic-request-parts.ts'
 
@@ -248,7 +248,7 @@ export const printedTranscript: RequestDefinition = {
         },
       ),
       step('syllabi-subjects', words('Programas', 'Syllabi', 'Programas'), 'delivery', [
-        valuesOf(
+        getValues(
           'subjects-approved',
           'syllabiOf',
           'dynamic-list',
@@ -282,8 +282,8 @@ export const printedTranscript: RequestDefinition = {
               maximum: 8,
             },
           ),
-          valuesOf('states', 'state', 'dynamic', words('Estado', 'State', 'Estado')),
-          valuesOf('cities', 'city', 'dynamic', words('Cidade', 'City', 'Ciudad'), { filteredBy: ['state'] }),
+          getValues('states', 'state', 'dynamic', words('Estado', 'State', 'Estado')),
+          getValues('cities', 'city', 'dynamic', words('Cidade', 'City', 'Ciudad'), { filteredBy: ['state'] }),
           field('street', 'short-string', words('Rua, número e complemento', 'Street, number and unit', 'Calle, número y complemento')),
         ],
         {

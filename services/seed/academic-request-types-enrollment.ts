@@ -11,7 +11,7 @@ import {
   redirect,
   shown,
   step,
-  valuesOf,
+  getValues,
   words,
 } from './academic-request-parts.ts'
 
@@ -52,7 +52,7 @@ export const courseChange = (from: string, to: string): RequestDefinition => ({
         words('Novo curso', 'New course', 'Nueva carrera'),
         'reasons',
         [
-          valuesOf(
+          getValues(
             'courses',
             'course',
             'dynamic',
@@ -71,7 +71,7 @@ export const courseChange = (from: string, to: string): RequestDefinition => ({
         { redirects: [redirect('campus', equals('place', 'other'))] },
       ),
       step('campus', words('Outra unidade', 'Another campus', 'Otra sede'), 'reasons', [
-        valuesOf('institutions', 'institution', 'dynamic', words('Unidade', 'Campus', 'Sede')),
+        getValues('institutions', 'institution', 'dynamic', words('Unidade', 'Campus', 'Sede')),
         field(
           'acceptsMove',
           'short-string',

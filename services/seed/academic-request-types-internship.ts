@@ -12,7 +12,7 @@ import {
   redirect,
   shown,
   step,
-  valuesOf,
+  getValues,
   words,
 } from './academic-request-parts.ts'
 
@@ -78,7 +78,7 @@ export const internshipContract: RequestDefinition = {
         },
       ),
       step('subject', words('Disciplina de estágio', 'Internship subject', 'Asignatura de pasantía'), 'company', [
-        valuesOf(
+        getValues(
           'subjects-of-curriculum',
           'internshipSubject',
           'dynamic',
@@ -92,8 +92,8 @@ export const internshipContract: RequestDefinition = {
         field('website', 'short-string', words('Site', 'Website', 'Sitio web'), { ...optional, rules: ['url'] }),
       ]),
       step('address', words('Local do estágio', 'Place of the internship', 'Lugar de la pasantía'), 'representative', [
-        valuesOf('states', 'state', 'dynamic', words('Estado', 'State', 'Estado')),
-        valuesOf('cities', 'city', 'dynamic', words('Cidade', 'City', 'Ciudad'), { filteredBy: ['state'] }),
+        getValues('states', 'state', 'dynamic', words('Estado', 'State', 'Estado')),
+        getValues('cities', 'city', 'dynamic', words('Cidade', 'City', 'Ciudad'), { filteredBy: ['state'] }),
         field('street', 'short-string', words('Rua, número e complemento', 'Street, number and unit', 'Calle, número y complemento')),
       ]),
       step('representative', words('Quem assina pela empresa', 'Who signs for the company', 'Quién firma por la empresa'), 'supervisor', [
@@ -182,7 +182,7 @@ export const internshipContract: RequestDefinition = {
       ),
       step('plan', words('Plano de atividades', 'Plan of activities', 'Plan de actividades'), 'signing', [
         field('activities', 'long-string', words('O que você vai fazer?', 'What will you do?', '¿Qué vas a hacer?'), { maximum: 3000 }),
-        valuesOf(
+        getValues(
           'subjects-approved',
           'related',
           'dynamic-list',

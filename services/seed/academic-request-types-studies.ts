@@ -11,7 +11,7 @@ import {
   redirect,
   shown,
   step,
-  valuesOf,
+  getValues,
   words,
 } from './academic-request-parts.ts'
 
@@ -48,7 +48,7 @@ export const gradeReview: RequestDefinition = {
         words('Avaliação', 'Assessment', 'Evaluación'),
         'grounds',
         [
-          valuesOf('subjects-in-progress', 'subject', 'dynamic', words('Disciplina', 'Subject', 'Asignatura')),
+          getValues('subjects-in-progress', 'subject', 'dynamic', words('Disciplina', 'Subject', 'Asignatura')),
           choice('kind', words('Avaliação', 'Assessment', 'Evaluación'), [
             ['first', words('Primeira prova', 'First exam', 'Primer examen')],
             ['second', words('Segunda prova', 'Second exam', 'Segundo examen')],
@@ -128,8 +128,8 @@ export const subjectExemption: RequestDefinition = {
         { redirects: [redirect('brazil', equals('studiedAt', 'brazil')), redirect('abroad', equals('studiedAt', 'abroad'))] },
       ),
       step('brazil', words('Instituição de origem', 'Institution of origin', 'Institución de origen'), 'subjects', [
-        valuesOf('states', 'state', 'dynamic', words('Estado', 'State', 'Estado')),
-        valuesOf('cities', 'city', 'dynamic', words('Cidade', 'City', 'Ciudad'), { filteredBy: ['state'] }),
+        getValues('states', 'state', 'dynamic', words('Estado', 'State', 'Estado')),
+        getValues('cities', 'city', 'dynamic', words('Cidade', 'City', 'Ciudad'), { filteredBy: ['state'] }),
         field('school', 'short-string', words('Nome da instituição', 'Name of the institution', 'Nombre de la institución')),
       ]),
       step('abroad', words('Instituição no exterior', 'Institution abroad', 'Institución en el extranjero'), 'subjects', [
@@ -154,7 +154,7 @@ export const subjectExemption: RequestDefinition = {
             'Indícalo para ver solo las asignaturas de ese período.',
           ),
         }),
-        valuesOf(
+        getValues(
           'subjects-of-curriculum',
           'exempted',
           'dynamic-list',
@@ -286,7 +286,7 @@ export const specialTreatment: RequestDefinition = {
         field('custody', 'file', words('Termo de guarda', 'Custody order', 'Resolución de guarda'), { maximum: 3 }),
       ]),
       step('subjects', words('Disciplinas e contato', 'Subjects and contact', 'Asignaturas y contacto'), finalStep, [
-        valuesOf(
+        getValues(
           'subjects-in-progress',
           'missed',
           'dynamic-list',

@@ -21,7 +21,7 @@ const homeStudy = 7
 export const demoRequestTypes = (today: string): readonly DemoRequestType[] => [
   { position: 1, versions: [diplomaCopy] },
   { position: 2, versions: [{ ...enrollmentStatement, limitOfDays: 5 }, enrollmentStatement] },
-  { position: 3, versions: [courseChange(dayFrom(today, -20), dayFrom(today, 40))] },
+  { position: 3, versions: [courseChange(shiftDay(today, -20), shiftDay(today, 40))] },
   { position: 4, versions: [{ ...enrollmentLock, limitOfDays: 8, rules: [{ kind: 'one_open' }] }, enrollmentLock] },
   { position: 5, versions: [gradeReview], institutionId: 11 },
   { position: 6, versions: [subjectExemption] },
@@ -34,7 +34,7 @@ export const demoRequestTypes = (today: string): readonly DemoRequestType[] => [
 export const demoRequestTypeId = (tenantId: number, position: number) => tenantId * 100 + position
 
 /** `YYYY-MM-DD`, days from another day. */
-export function dayFrom(day: string, days: number): string {
+export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 

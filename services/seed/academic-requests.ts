@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import { walkForm } from '../../form-engine/walk-form.ts'
-import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { type Clock, getCivilDate } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { type SampleFacts, spreadFunction } from './academic-document-population.ts'
 import { readSampleFacts } from './academic-documents.ts'
@@ -17,7 +17,7 @@ const office = { hugo: 1102, rita: 1105 }
  * Deterministic, with dates relative to today. Where a tenant has types, only renews what they could not say before; needs the academic demo.
  */
 export async function seedRequests({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
-  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  const today = getCivilDate(clock.now(), appConfig.defaultTimeZone)
   let isNew = false
   for (const tenantId of [1, 2, 3])
     await inTenant(pool, tenantId, async ({ client }) => {
@@ -44,7 +44,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   await client.query(populationSql, [tenantId, slots.length, today, appConfig.defaultTimeZone])
   if (tenantId !== 1) await client.query('truncate population')
   const facts = (await readSampleFacts()).find(({ side }) => side === 'whole')!
-  const people = JSON.stringify(peopleOf(tenantId, today))
+  const people = JSON.stringify(getPeople(tenantId, today))
   await client.query(peopleSql, [tenantId, people, today, appConfig.defaultTimeZone, office.hugo, office.rita])
   await client.query(requestsSql, [tenantId, today, appConfig.defaultTimeZone])
   await client.query(numbersSql, [tenantId, appConfig.defaultTimeZone])
@@ -56,7 +56,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
 }
 
 /** With what follows from their types, and ids that are the same on every machine. */
-function peopleOf(tenantId: number, today: string) {
+function getPeople(tenantId: number, today: string) {
   const types = demoRequestTypes(today)
   return demoRequests(today).map((one, index) => {
     const { versions, institutionId } = types.find(({ position }) => position === one.type)!

@@ -1,18 +1,18 @@
 /** Terms begin in February and August. */
-function termOf(today: string, offset: number): { year: number; term: number } {
+function getTerm(today: string, offset: number): { year: number; term: number } {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const terms = year * 2 + (month > 6 ? 1 : 0) + offset
   return { year: Math.floor(terms / 2), term: (terms % 2) + 1 }
 }
 
 /** `2026/2`, so many terms from that of `today` (`YYYY-MM-DD`). */
-export function periodOf(today: string, offset: number): string {
-  const { year, term } = termOf(today, offset)
+export function getPeriod(today: string, offset: number): string {
+  const { year, term } = getTerm(today, offset)
   return `${year}/${term}`
 }
 
 /** Of the term, `YYYY-MM-DD`. */
 export function firstDay(today: string, offset: number): string {
-  const { year, term } = termOf(today, offset)
+  const { year, term } = getTerm(today, offset)
   return `${year}-${term === 1 ? '02' : '08'}-01`
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { ActivityStatus } from '#api/academic-situation.ts'
 import { appConfig } from '#config'
-import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { type Clock, getCivilDate } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { type Course, courses, otherCourses } from './academic-courses.ts'
-import { demoActivityKinds, demoCurricula, type DemoSubject, subjectsOf, teachers } from './academic-curricula.ts'
-import { firstDay, periodOf } from './academic-terms.ts'
+import { demoActivityKinds, demoCurricula, type DemoSubject, getSubjects, teachers } from './academic-curricula.ts'
+import { firstDay, getPeriod } from './academic-terms.ts'
 import { seedPersonalData } from './academic-personal-data.ts'
 import { demoEnrollments } from './financial-demo-people.ts'
 
@@ -71,7 +71,7 @@ export const demoActivities: readonly DemoActivity[] = [
 
 /** Deterministic, with periods relative to today. Does nothing where a tenant has academic data; needs the financial demo. */
 export async function seedAcademic({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
-  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  const today = getCivilDate(clock.now(), appConfig.defaultTimeZone)
   let isNew = false
   for (const tenantId of [1, 2, 3]) {
     await inTenant(pool, tenantId, async ({ client }) => {
@@ -102,7 +102,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     [JSON.stringify(curricula)],
   )
   const subjects = curricula.flatMap((curriculum) =>
-    subjectsOf(curriculum).map((one) => ({ ...one, curriculumId: curriculum.curriculumId })),
+    getSubjects(curriculum).map((one) => ({ ...one, curriculumId: curriculum.curriculumId })),
   )
   await client.query(
     `with given as (
@@ -142,7 +142,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     [tenantId, JSON.stringify(enrollments)],
   )
   const taken = own.flatMap((course) =>
-    historyOf(
+    getHistory(
       course,
       subjects.filter(({ curriculumId }) => curriculumId === course.curriculumId),
       course.endedOn ?? today,
@@ -207,7 +207,7 @@ where user_id is null
 on conflict do nothing`
 
 /** Passed subjects of the terms that are over, and those of the next one as being taken. */
-function historyOf({ enrollmentId, terms, isTaking, fates = {} }: Course, subjects: readonly DemoSubject[], today: string) {
+function getHistory({ enrollmentId, terms, isTaking, fates = {} }: Course, subjects: readonly DemoSubject[], today: string) {
   return subjects.flatMap((one, index) => {
     const isOver = one.type === 'compulsory' && one.term <= terms
     const isNow = isTaking && one.type === 'compulsory' && one.term === terms + 1
@@ -220,7 +220,7 @@ function historyOf({ enrollmentId, terms, isTaking, fates = {} }: Course, subjec
         enrollmentId,
         subjectId: one.subjectId,
         result,
-        period: periodOf(today, isOfNow ? 0 : -1 - Math.max(0, terms - one.term)),
+        period: getPeriod(today, isOfNow ? 0 : -1 - Math.max(0, terms - one.term)),
         grade: result === 'approved' ? 6 + spread / 10 : result.startsWith('failed') ? 2 + spread / 20 : null,
         absences: result === 'exempt' ? null : result === 'failed_by_absence' ? one.workload / 2 : (spread % 5) * 2,
         teacher: result === 'exempt' ? null : teachers[index % teachers.length],

@@ -61,7 +61,7 @@ export async function seedDemoWorld({
 
 /** What demo people asked for and have not paid can be paid. */
 async function chargeDemoRequests({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
-  const ports = { pool, clock, timeZoneOf: async () => appConfig.defaultTimeZone }
+  const ports = { pool, clock, getTimeZone: async () => appConfig.defaultTimeZone }
   const charges = {
     charge: (charge: RequestCharge) => makeRequestDebt(ports, charge),
     cancel: async () => undefined,

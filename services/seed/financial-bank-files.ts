@@ -53,7 +53,7 @@ const timeZone = appConfig.defaultTimeZone
  * that nobody knows; this morning's file, which waits to be booked; one that was cut. `today` is `YYYY-MM-DD` there.
  */
 export async function seedBankFiles(pool: pg.Pool, demo: BankFileDemo, today: string, now: Date): Promise<void> {
-  const files = await bankFilesOf(pool, demo)
+  const files = await getBankFiles(pool, demo)
   const months = await debtsByDueDate(pool, demo.tenantId, demo.paid)
   for (const [index, [dueDate, owed]] of months.entries()) {
     const slips = await files.registerSlips(owed, dueDate, daysAfter(dueDate, -12))
@@ -76,7 +76,7 @@ export async function seedBankFiles(pool: pg.Pool, demo: BankFileDemo, today: st
   }
 }
 
-async function bankFilesOf(pool: pg.Pool, { tenantId, institutionId, senderInstitutionId, userId }: BankFileDemo) {
+async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInstitutionId, userId }: BankFileDemo) {
   const manager = { tenantId, institutionId: senderInstitutionId, userId, timeZone }
   const { accountId, ...account } = await accountOf(pool, tenantId, institutionId)
   let sequence = 0
@@ -86,8 +86,8 @@ async function bankFilesOf(pool: pg.Pool, { tenantId, institutionId, senderInsti
   const portsAt = (at: Date): PaymentPorts => ({
     pool,
     clock: { now: () => at },
-    timeZoneOf: async () => timeZone,
-    mainLanguageOf: async () => 'pt-BR',
+    getTimeZone: async () => timeZone,
+    getMainLanguage: async () => 'pt-BR',
     log: pino({ level: 'silent' }),
     acquirer: {} as never,
     slipBank: {} as never,
@@ -130,7 +130,7 @@ async function bankFilesOf(pool: pg.Pool, { tenantId, institutionId, senderInsti
         }
       })
       await makeRemittance(pool, manager, accountId, new Date(`${day}T19:30:00Z`))
-      const slips = await slipsOf(pool, tenantId, owed)
+      const slips = await getSlips(pool, tenantId, owed)
       const next = daysAfter(day, 1)
       await bookReturn(
         slips.map((slip) => ({ ...slip, movement: '02', paidOn: next })),
@@ -187,7 +187,7 @@ async function debtsByDueDate(pool: pg.Pool, tenantId: number, debtIds: readonly
   return days.map((day) => [day, rows.filter(({ dueDate }) => dueDate === day)])
 }
 
-async function slipsOf(pool: pg.Pool, tenantId: number, owed: readonly Owed[]): Promise<Slip[]> {
+async function getSlips(pool: pg.Pool, tenantId: number, owed: readonly Owed[]): Promise<Slip[]> {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<Slip>(
       `select p.txid as "ourNumber", p.amount_cents as amount from financial.payment p join financial.payment_debt pd using (payment_id)

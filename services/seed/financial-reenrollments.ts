@@ -3,11 +3,11 @@ import type { EnrollmentPrice } from '#api/reenrollment.ts'
 import { appConfig } from '#config'
 import { acceptContract } from '../financial/contracts/contract-acceptance.ts'
 import { offerTermContract } from '../financial/contracts/term-contract.ts'
-import { insertInstallments, installmentsOf, lockCharge, markCharged } from '../financial/reenrollment-debts/reenrollment-debts.queries.ts'
+import { insertInstallments, getInstallments, lockCharge, markCharged } from '../financial/reenrollment-debts/reenrollment-debts.queries.ts'
 import { numbered } from '../financial/reenrollment-debts/reenrollment-debts.ts'
-import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { type Clock, getCivilDate } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
-import { reenrollmentIdOf } from './academic-reenrollment-rows.ts'
+import { getReenrollmentId } from './academic-reenrollment-rows.ts'
 import { demoReenrollments } from './academic-reenrollments.ts'
 import { demoEnrollments } from './financial-demo-people.ts'
 import { seedPaymentHistory } from './financial-payment-history.ts'
@@ -32,7 +32,7 @@ const tenantId = 1
  * does nothing where they are there.
  */
 export async function chargeDemoReenrollments({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
-  const ids = demoReenrollments.map(({ enrollmentId }) => reenrollmentIdOf(enrollmentId))
+  const ids = demoReenrollments.map(({ enrollmentId }) => getReenrollmentId(enrollmentId))
   const { rows } = await inTenant(pool, tenantId, ({ client }) => client.query<Confirmed>(confirmedSql, [ids]))
   for (const confirmed of rows) {
     const contractId = await signContract({ pool, clock }, confirmed)
@@ -64,7 +64,7 @@ async function signContract({ pool, clock }: { pool: pg.Pool; clock: Clock }, co
   const { enrollmentId, userId, price, period, startsOn, endsOn, confirmedAt } = confirmed
   const [year, number] = period.split('/').map(Number) as [number, number]
   const { contractId } = await offerTermContract(
-    { pool, clock, timeZoneOf: async () => appConfig.defaultTimeZone },
+    { pool, clock, getTimeZone: async () => appConfig.defaultTimeZone },
     {
       tenantId,
       enrollment: personOf(enrollmentId),
@@ -100,9 +100,9 @@ async function charge(
     description: numbered(texts, one.number, price.installments.length),
   }))
   await lockCharge(client, tenantId, reenrollmentId)
-  await insertInstallments(client, charged, enrollmentId, due, civilDateOf(confirmedAt, appConfig.defaultTimeZone))
+  await insertInstallments(client, charged, enrollmentId, due, getCivilDate(confirmedAt, appConfig.defaultTimeZone))
   await markCharged(client, tenantId, reenrollmentId, { revision: 1, credit: 0, at: confirmedAt })
-  const [first] = await installmentsOf(client, tenantId, reenrollmentId, 1)
+  const [first] = await getInstallments(client, tenantId, reenrollmentId, 1)
   if (completedAt) {
     await client.query(
       `update financial.debt set status = 'settled', amount_on = ($2::timestamptz at time zone $3)::date, paid_at = $2, paid_cents = gross_cents,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
-import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { type Clock, getCivilDate } from '../platform/clock.ts'
 import { recordConnections } from '../financial/payments/payment-adapters.ts'
 import { inTenant } from '../platform/database.ts'
 import { sandboxPixKeys } from '../sandbox/bank/pix-keys.ts'
@@ -66,7 +66,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   const { rows } = await pool.query<{ tenant_id: number; seeded_debts: number | null }>('select * from financial.tenant')
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
   const seeded = rows.find((row) => row.tenant_id === 1)?.seeded_debts ?? null
-  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  const today = getCivilDate(clock.now(), appConfig.defaultTimeZone)
   if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing({ pool, clock }, today)
   const debts = wanted ?? 100_000
 
@@ -78,9 +78,9 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
-    const own = demoDebtsOf(tenant.tenantId)
+    const own = getDemoDebts(tenant.tenantId)
     await inTenant(pool, tenant.tenantId, ({ client }) => seedDemoPeople(client, tenant, own, size, today))
-    await seedBankFilesOf(pool, tenant, own, today, clock.now())
+    await getSeedBankFiles(pool, tenant, own, today, clock.now())
     // Before the population, whose students have no accounts.
     await inTenant(pool, tenant.tenantId, async ({ client }) => {
       await seedInvoices(client, tenant.tenantId, today)
@@ -96,7 +96,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
 
 type OwnDebt = DemoDebt & { debtId: number }
 
-function demoDebtsOf(tenantId: number): OwnDebt[] {
+function getDemoDebts(tenantId: number): OwnDebt[] {
   const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
   return demoDebts
     .map((debt, index) => ({ ...debt, debtId: index + 1 }))
@@ -128,13 +128,13 @@ const bankFileSenders: Readonly<Record<number, { userId: number; senderInstituti
   2: { userId: 2104, senderInstitutionId: 21, waiting: [] },
 }
 
-async function seedBankFilesOf(pool: pg.Pool, { tenantId, institutions }: DemoTenant, own: readonly OwnDebt[], today: string, now: Date) {
+async function getSeedBankFiles(pool: pg.Pool, { tenantId, institutions }: DemoTenant, own: readonly OwnDebt[], today: string, now: Date) {
   const found = bankFileSenders[tenantId]
   if (!found) return
   const { waiting, ...sender } = found
-  const idsOf = (debts: readonly OwnDebt[]) => debts.map(({ debtId }) => debtId)
-  const paid = idsOf(own.filter(({ paidBySlip }) => paidBySlip))
-  const open = idsOf(own.filter(({ enrollmentId, status }) => status === undefined && waiting.includes(enrollmentId)))
+  const getIds = (debts: readonly OwnDebt[]) => debts.map(({ debtId }) => debtId)
+  const paid = getIds(own.filter(({ paidBySlip }) => paidBySlip))
+  const open = getIds(own.filter(({ enrollmentId, status }) => status === undefined && waiting.includes(enrollmentId)))
   await seedBankFiles(pool, { tenantId, institutionId: institutions[0]!.institutionId, ...sender, paid, open }, today, now)
   // Invoices of what is paid are laid with the others.
   await inTenant(pool, tenantId, ({ client }) => client.query('delete from financial.invoice_order where tenant_id = $1', [tenantId]))

@@ -9,7 +9,7 @@ import { decisionPath } from '../document-decision-notices.ts'
 import { dataDueInDays } from './academic-personal-data.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { debtName } from '../financial/debts/debt-name.ts'
-import { civilDateOf, civilToday, type Clock } from '../platform/clock.ts'
+import { getCivilDate, civilToday, type Clock } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { dateWords, money } from '../platform/documents/document-formats.ts'
 import { query } from '../platform/query.ts'
@@ -172,12 +172,12 @@ export function officeTimes(now: Date): (hoursAgo: number) => Date {
 export async function seedNotifications(pool: pg.Pool, clock: Clock): Promise<void> {
   const sent = officeTimes(clock.now())
   const today = civilToday(clock, appConfig.defaultTimeZone)
-  const dueOn = civilDateOf(new Date(clock.now().getTime() + dataDueInDays * 24 * hour), appConfig.defaultTimeZone)
+  const dueOn = getCivilDate(new Date(clock.now().getTime() + dataDueInDays * 24 * hour), appConfig.defaultTimeZone)
   for (const { tenantId, userId, unread, read } of inboxes) {
     await inTenant(pool, tenantId, async ({ client, db }) => {
-      const refused = await refusalOf(client, tenantId, userId)
-      const tuitions = await tuitionsOf(client, tenantId, userId, today)
-      const messageOf = (notice: Planned): (DemoNotice & { sentAt?: Date }) | null => {
+      const refused = await getRefusal(client, tenantId, userId)
+      const tuitions = await getTuitions(client, tenantId, userId, today)
+      const getMessage = (notice: Planned): (DemoNotice & { sentAt?: Date }) | null => {
         if (typeof notice !== 'string') return notice
         if (notice === 'refused') return refused
         return notice === 'confirm' ? confirmUntil(dueOn) : takeTuition(tuitions, notice)
@@ -187,7 +187,7 @@ export async function seedNotifications(pool: pg.Pool, clock: Clock): Promise<vo
         ...Array.from({ length: read }, (_, index) => ({ notice: older[index % older.length]!, hoursAgo: 122 + index * 31, isRead: true })),
       ]
       const rows = planned.flatMap(({ notice, hoursAgo, isRead }, index) => {
-        const message = messageOf(notice)
+        const message = getMessage(notice)
         if (!message) return []
         const { sentAt = sent(hoursAgo) } = message
         const number = String(userId * 1000 + index).padStart(12, '0')
@@ -211,7 +211,7 @@ function takeTuition(tuitions: Tuition[], status: Tuition['status']): DemoNotice
 }
 
 /** What is unpaid by due date, then what is paid, newest first. */
-const tuitionsOf = (client: pg.ClientBase, tenantId: number, userId: number, today: string): Promise<Tuition[]> =>
+const getTuitions = (client: pg.ClientBase, tenantId: number, userId: number, today: string): Promise<Tuition[]> =>
   query(
     client,
     sql`select d.debt_id as "debtId", d.competency, d.due_date as "dueDate", financial.status_on(d, ${today}::date) as status, financial.debt_amount(d, ${today}::date) as amount
@@ -221,7 +221,7 @@ const tuitionsOf = (client: pg.ClientBase, tenantId: number, userId: number, tod
   )
 
 /** What the office's decision told, on its day. */
-async function refusalOf(client: pg.ClientBase, tenantId: number, userId: number): Promise<(DemoNotice & { sentAt: Date }) | null> {
+async function getRefusal(client: pg.ClientBase, tenantId: number, userId: number): Promise<(DemoNotice & { sentAt: Date }) | null> {
   const [decided] = await query<DecisionNotice & { decidedAt: Date }>(
     client,
     sql`select d.document_enrollment_id as "documentEnrollmentId", d.status as decision, d.decided_at as "decidedAt", k.name as document, e.course, d.reason

@@ -111,7 +111,7 @@ const turnstileTestKey = '1x00000000000000000000AA'
 
 const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
 
-const demoOf = (tenant: number) => ({
+const getDemo = (tenant: number) => ({
   password: demoPassword,
   people: demoPeople
     .filter(({ tenantId }) => tenantId === tenant)
@@ -159,7 +159,7 @@ const applications = [
   },
 ].map(({ authenticationModes = passwordOnly, theme, ...one }) => ({
   owner: one.tenantId === null ? null : ('tenant' as const),
-  authenticationModes: { ...authenticationModes, demo: demoOf(one.tenantId ?? 0) },
+  authenticationModes: { ...authenticationModes, demo: getDemo(one.tenantId ?? 0) },
   theme: { headerHeight: null, ...theme },
   captchaKey: null,
   features,

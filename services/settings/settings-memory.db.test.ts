@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createListener } from '../platform/listener.ts'
-import { statementsOf } from '../platform/testing/statements.ts'
+import { getStatements } from '../platform/testing/statements.ts'
 import { seedApplications } from '../seed/applications.ts'
 import { seedSettings } from '../seed/settings.ts'
 import { createSettingsMemory, type SettingsMemory } from './settings-memory.ts'
@@ -29,7 +29,7 @@ const nameOfTenant = async () => (await memory.places(1))[0]!.tenant.name
 
 test('settings are read once', async () => {
   await Promise.all([memory.places(1), memory.launchable()])
-  expect(await statementsOf(async () => void (await Promise.all([memory.places(1), memory.launchable()])))).toEqual([])
+  expect(await getStatements(async () => void (await Promise.all([memory.places(1), memory.launchable()])))).toEqual([])
 })
 
 test.each([

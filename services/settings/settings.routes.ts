@@ -7,7 +7,7 @@ import type { ServiceContext } from '../platform/service.ts'
 import type { AccountMemory } from '../users/accounts/account-memory.ts'
 import { contextsAmong } from '../users/accounts/contexts.ts'
 import { settingsOfHostname, settingsOfTenant } from './applications/application-settings.ts'
-import { applicationsFor } from './applications/applications.ts'
+import { listLaunchableApplications } from './applications/applications.ts'
 import type { SettingsMemory } from './settings-memory.ts'
 
 export interface SettingsPorts {
@@ -39,7 +39,7 @@ export function settingsRouter({ pool, accounts, memory, statuses }: SettingsPor
       const { homeTenantId, userId } = requirePrincipal(context)
       const account = await accounts.find(homeTenantId, userId)
       if (!account) throw errors.NOT_FOUND()
-      return { results: applicationsFor(await memory.launchable(), await contextsAmong(memory.places, account)) }
+      return { results: listLaunchableApplications(await memory.launchable(), await contextsAmong(memory.places, account)) }
     }),
     statuses: os.statuses.handler(async ({ context }) => {
       return { results: await statuses(requirePrincipal(context).tenantId) }

@@ -22,14 +22,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-async function wordsOf(locale: Locale, wanted: readonly string[]): Promise<Messages[]> {
+async function getWords(locale: Locale, wanted: readonly string[]): Promise<Messages[]> {
   const { areas } = await catalogs[locale]()
   const files = wanted.map((area) => areas[`../../../locales/${area}/${locale}.po`]?.())
   return (await Promise.all(files)).map((file) => file?.messages ?? {})
 }
 
 async function frameAndAreas(locale: Locale, wanted: readonly string[]): Promise<Messages[]> {
-  return [(await catalogs[locale]()).messages, ...(await wordsOf(locale, wanted))]
+  return [(await catalogs[locale]()).messages, ...(await getWords(locale, wanted))]
 }
 
 async function wholeCatalog(locale: Locale): Promise<Messages> {
@@ -54,7 +54,7 @@ export const createI18n = createIsomorphicFn()
   })
   .client(async (locale: Locale) => {
     const wanted = (document.documentElement.dataset.words ?? '').split(' ').filter(Boolean)
-    const i18n = translatorOf(locale, await frameAndAreas(locale, wanted))
+    const i18n = getTranslator(locale, await frameAndAreas(locale, wanted))
     ofPage = { i18n, areas: new Set(wanted) }
     return i18n
   })
@@ -66,7 +66,7 @@ export const loadWords = createIsomorphicFn()
     if (!ofPage) return
     const { i18n, areas: known } = ofPage
     const missing = wanted.filter((area) => !known.has(area))
-    const parts = await wordsOf(i18n.locale as Locale, missing)
+    const parts = await getWords(i18n.locale as Locale, missing)
     if (ofPage.i18n !== i18n) return loadWords(wanted)
     // Not `i18n.load`: it re-renders, which discards server-rendered Suspense content that is not hydrated yet.
     for (const messages of parts) Object.assign(i18n.messages, messages)
@@ -86,7 +86,7 @@ function sayMissing(locale: string, id: string): string {
   return id
 }
 
-const translatorOf = (locale: string, parts: readonly Messages[]) =>
+const getTranslator = (locale: string, parts: readonly Messages[]) =>
   setupI18n({ locale, messages: { [locale]: Object.assign({}, ...parts) }, missing: sayMissing })
 
 /**
@@ -95,7 +95,7 @@ const translatorOf = (locale: string, parts: readonly Messages[]) =>
  */
 export async function changeLanguage(locale: Locale): Promise<I18n> {
   const page = ofPage!
-  page.i18n = translatorOf(locale, await frameAndAreas(locale, [...page.areas]))
+  page.i18n = getTranslator(locale, await frameAndAreas(locale, [...page.areas]))
   page.show?.(page.i18n)
   return page.i18n
 }

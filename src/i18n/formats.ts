@@ -98,7 +98,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** `YYYY-MM-DD` of an ISO 8601 instant in an IANA zone: a late payment belongs to that day, not to the next one of UTC. */
-export function civilDateOf(instant: string | Date, timeZone: string): string {
+export function getCivilDate(instant: string | Date, timeZone: string): string {
   // The Swedish locale writes dates as ISO 8601 does.
   return cached(`civil|${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })).format(new Date(instant))
 }

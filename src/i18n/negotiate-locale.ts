@@ -8,10 +8,10 @@ export function toLocale(value: string | null | undefined): Locale | null {
 
 /** Precedence: account, cookie of this browser, Accept-Language, then Portuguese. */
 export function negotiateLocale(account: string | null, cookie: string | null, acceptLanguage: string | null): Locale {
-  return toLocale(account) ?? toLocale(cookie) ?? bestOf(acceptLanguage) ?? appConfig.defaultLocale
+  return toLocale(account) ?? toLocale(cookie) ?? getBest(acceptLanguage) ?? appConfig.defaultLocale
 }
 
-function bestOf(acceptLanguage: string | null): Locale | null {
+function getBest(acceptLanguage: string | null): Locale | null {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

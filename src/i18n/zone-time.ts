@@ -1,7 +1,7 @@
 import { fromDate, parseDateTime, toCalendarDateTime } from '@internationalized/date'
 
 /** The instant of a civil time. @param civil `yyyy-MM-ddTHH:mm` @param timeZone IANA name */
-export const instantOf = (civil: string, timeZone: string): Date => parseDateTime(civil).toDate(timeZone)
+export const getInstant = (civil: string, timeZone: string): Date => parseDateTime(civil).toDate(timeZone)
 
 /** `yyyy-MM-ddTHH:mm`. */
 export const civilTime = (instant: Date, timeZone: string): string =>

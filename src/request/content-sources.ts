@@ -41,16 +41,16 @@ const blipSources = ['https://chat.blip.ai', 'https://*.chat.blip.ai']
 
 export function supportSources(settings: readonly SupportSetting[]): string[] {
   const chats = settings.filter(({ type }) => type === 'blip')
-  const own = chats.flatMap(({ template }) => safeOriginOf(template?.customCommonUrl ?? ''))
+  const own = chats.flatMap(({ template }) => getSafeOrigin(template?.customCommonUrl ?? ''))
   return chats.length > 0 ? [...new Set([...blipSources, ...own])] : []
 }
 
 export function componentSources({ webComponents, features }: Pick<ApplicationSettings, 'webComponents' | 'features'>): string[] {
   if (!hasFeature(features, 'web-components')) return []
-  return [...new Set(webComponents.flatMap(({ scriptUrl }) => safeOriginOf(scriptUrl)))]
+  return [...new Set(webComponents.flatMap(({ scriptUrl }) => getSafeOrigin(scriptUrl)))]
 }
 
-function safeOriginOf(address: string): string[] {
+function getSafeOrigin(address: string): string[] {
   const url = URL.parse(address)
   return url && isSafeOrigin(url) ? [url.origin] : []
 }

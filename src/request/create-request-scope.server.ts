@@ -1,7 +1,7 @@
 import type { PortalRuntime } from './runtime.ts'
 import type { CallCredentials } from './resilient-call.server.ts'
 import { createUpstream, disableMissingFeatures } from './upstream.server.ts'
-import { requestIdOf } from '#api/request-id.ts'
+import { getRequestId } from '#api/request-id.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
 import { localeCookie, readCookies } from './cookies.server.ts'
@@ -13,7 +13,7 @@ import type { RequestScope } from './request-scope.server.ts'
 import { randomToken } from './secrets.server.ts'
 import { exchangeTokens, loadSession } from '../auth/session/session-store.server.ts'
 import type { Session } from '../auth/session/session.ts'
-import { allSessionsOf, type CookieSession, sessionsOf, tabCookies, tabOf } from '../auth/session/tabs.server.ts'
+import { getAllSessions, type CookieSession, getSessions, tabCookies, getTab } from '../auth/session/tabs.server.ts'
 import { tenantIntegration } from './tenant-integration.server.ts'
 import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
 
@@ -24,12 +24,12 @@ export async function createRequestScope(
   address: string,
   onCookie: (cookie: string) => void,
 ): Promise<RequestScope | null> {
-  const requestId = requestIdOf(request.headers)
+  const requestId = getRequestId(request.headers)
   const hostname = new URL(request.url).hostname
   const settings = await settingsForHostname(runtime, hostname, requestId)
   if (!settings) return null
-  const tab = tabOf(request, settings)
-  const candidates = sessionsOf(request, tab)
+  const tab = getTab(request, settings)
+  const candidates = getSessions(request, tab)
   const opened = await firstSession(runtime, hostname, candidates, (cookie) => {
     // A late response to an old page must not clear the cookie of a newer one.
     if (isPageRequest(request)) onCookie(cookie)
@@ -53,7 +53,7 @@ export async function createRequestScope(
     ...(opened && { personId: opened.userId }),
   })
   const answerBy = Date.now() + appConfig.upstream.totalDeadline
-  const credentials = credentialsOf(runtime, hostname, opened)
+  const credentials = getCredentials(runtime, hostname, opened)
   const upstreamWithCaptcha = (captchaToken?: string) =>
     disableMissingFeatures(
       createUpstream(runtime, {
@@ -89,7 +89,7 @@ export async function createRequestScope(
     tab,
     setSessionCookie: (secret, wanted) => tabCookies(request, wanted, secret).forEach(onCookie),
     clearSessionCookies: () =>
-      allSessionsOf(request).map(({ secret, cleared }) => {
+      getAllSessions(request).map(({ secret, cleared }) => {
         onCookie(cleared)
         return secret
       }),
@@ -112,7 +112,7 @@ async function firstSession(
 
 const exchanges = new Map<string, Promise<string | null>>()
 
-function credentialsOf(runtime: PortalRuntime, hostname: string, session: Session | null): CallCredentials {
+function getCredentials(runtime: PortalRuntime, hostname: string, session: Session | null): CallCredentials {
   if (!session) return { accessToken: async () => null, renew: async () => null }
   let current = session.tokens
   const renew = (refused: string) => {

@@ -16,7 +16,7 @@ export function nameRoutes(tree: () => Promise<object>): void {
 async function readPatterns() {
   return [...new Set(fullPaths((await load()) as RouteNode, ''))]
     .sort((one, other) => variables(one) - variables(other) || other.length - one.length)
-    .map((pattern) => ({ pattern, matches: expressionOf(pattern) }))
+    .map((pattern) => ({ pattern, matches: getExpression(pattern) }))
 }
 
 /** What logs say of a path: the pattern of its route. Paths hold tokens, codes and names; what no route matches says nothing. */
@@ -34,7 +34,7 @@ function fullPaths({ options, children }: RouteNode, above: string): string[] {
 
 const variables = (pattern: string) => pattern.split('$').length
 
-const expressionOf = (pattern: string) =>
+const getExpression = (pattern: string) =>
   new RegExp(
     `^${pattern
       .replaceAll(/[.*+?^()|[\]\\]/g, String.raw`\$&`)

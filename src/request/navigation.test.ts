@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NavigationFeature } from '#api/navigation.ts'
-import { flattenNavigation, mayOpen, navigationOf, navigationTarget, needsInstitution, routeAccessOf } from './navigation.ts'
+import { flattenNavigation, mayOpen, getNavigation, navigationTarget, needsInstitution, getRouteAccess } from './navigation.ts'
 
 const feature = (id: number, change: Partial<NavigationFeature> = {}): NavigationFeature => ({
   id,
@@ -20,11 +20,11 @@ const feature = (id: number, change: Partial<NavigationFeature> = {}): Navigatio
 
 const student = { profile: 'STUDENT' as const, permissions: { financial: ['debts.read'] } }
 const ids = (features: NavigationFeature[], has = [{ alias: 'financial' }]) =>
-  flattenNavigation(navigationOf(features, { person: student, has, locale: 'en' })).map(({ id }) => id)
+  flattenNavigation(getNavigation(features, { person: student, has, locale: 'en' })).map(({ id }) => id)
 
 describe('navigation', () => {
   it('opens a page with the search of its route', () => {
-    const [item] = navigationOf([feature(1, { webRoute: '/debts?status=overdue' })], { person: student, has: [], locale: 'en' })
+    const [item] = getNavigation([feature(1, { webRoute: '/debts?status=overdue' })], { person: student, has: [], locale: 'en' })
     expect(item).toMatchObject({ path: '/debts', search: { status: 'overdue' } })
   })
 
@@ -34,7 +34,7 @@ describe('navigation', () => {
   })
 
   it('speaks the language of the person', () => {
-    expect(navigationOf([feature(1)], { person: student, has: [], locale: 'es' })[0]!.title).toBe('es 1')
+    expect(getNavigation([feature(1)], { person: student, has: [], locale: 'es' })[0]!.title).toBe('es 1')
   })
 
   it('holds what is for the profile, the institution and the grants of the person', () => {
@@ -68,7 +68,7 @@ describe('navigation', () => {
   it('never links to anything but paths and web addresses', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (webRoute) => {
-        for (const { path, href } of navigationOf([feature(1, { webRoute })], { person: student, has: [], locale: 'en' })) {
+        for (const { path, href } of getNavigation([feature(1, { webRoute })], { person: student, has: [], locale: 'en' })) {
           if (path !== null) expect(new URL(path, 'https://portal.example').host).toBe('portal.example')
           if (href !== null) expect(href).toMatch(/^https?:\/\//)
         }
@@ -87,7 +87,7 @@ describe('route access', () => {
     feature(7, { webRoute: '/my-requests/pool', profiles: ['OPERATION'] }),
     feature(6, { webRoute: '/my-requests', profiles: ['OPERATION'] }),
   ]
-  const access = routeAccessOf(features, navigationOf(features, { person: student, has: [], locale: 'en' }))
+  const access = getRouteAccess(features, getNavigation(features, { person: student, has: [], locale: 'en' }))
 
   const opened = [
     '/',

@@ -24,7 +24,7 @@ const alwaysOpen = ['/', '/my-account', '/notifications', '/wc-teste']
 const componentHost = '/wc'
 
 /** Items for the user's profile, features and permissions (docs/requirements/shell.md §6); groups left empty are dropped. */
-export function navigationOf(
+export function getNavigation(
   features: readonly NavigationFeature[],
   { person, has, locale }: { person: Pick<SessionPerson, 'profile' | 'permissions'>; has: readonly Feature[]; locale: Locale },
 ): NavigationItem[] {
@@ -41,8 +41,8 @@ export function navigationOf(
         id,
         title: description[locale],
         icon,
-        path: pathOf(webRoute),
-        search: searchOf(webRoute),
+        path: getPath(webRoute),
+        search: getSearch(webRoute),
         href: webAddress(webRoute),
         group: group?.[locale] ?? null,
         hidden: !menuVisibility,
@@ -60,12 +60,12 @@ export interface RouteAccess {
   closedPaths: string[]
 }
 
-export function routeAccessOf(features: readonly NavigationFeature[], items: readonly NavigationItem[]): RouteAccess {
+export function getRouteAccess(features: readonly NavigationFeature[], items: readonly NavigationItem[]): RouteAccess {
   const allowed = new Set(flattenNavigation(items).map(({ id }) => id))
-  const pathsOf = (some: readonly NavigationFeature[]) =>
-    [...new Set(some.flatMap(({ webRoute, endpoint }) => [pathOf(webRoute), pathOf(endpoint)]))].filter((path) => path !== null)
-  const openPaths = pathsOf(features.filter(({ id }) => allowed.has(id)))
-  const others = pathsOf(features.filter(({ id }) => !allowed.has(id)))
+  const getPaths = (some: readonly NavigationFeature[]) =>
+    [...new Set(some.flatMap(({ webRoute, endpoint }) => [getPath(webRoute), getPath(endpoint)]))].filter((path) => path !== null)
+  const openPaths = getPaths(features.filter(({ id }) => allowed.has(id)))
+  const others = getPaths(features.filter(({ id }) => !allowed.has(id)))
   const closedPaths = others.filter((path) => isBelow(openPaths, path) && !openPaths.some((open) => isBelow([path], open)))
   return { openPaths, closedPaths }
 }
@@ -95,7 +95,7 @@ export const offersPage = ({ openPaths }: Pick<RouteAccess, 'openPaths'>, page: 
 export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
 
 /** An item with a group begins a run that later items without one join. */
-export function groupsOf(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
+export function getGroups(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
   const groups: Array<{ title: string | null; items: NavigationItem[] }> = []
   for (const item of items) {
     const last = groups.at(-1)
@@ -106,16 +106,16 @@ export function groupsOf(items: readonly NavigationItem[]): Array<{ title: strin
 }
 
 /** Rejects `//host`, which browsers read as another site. */
-function pathOf(route: string | null): string | null {
+function getPath(route: string | null): string | null {
   return route !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(route) ? route.split('?', 1)[0]! : null
 }
 
-const searchOf = (route: string | null) => Object.fromEntries(new URLSearchParams(route?.split('?', 2)[1]))
+const getSearch = (route: string | null) => Object.fromEntries(new URLSearchParams(route?.split('?', 2)[1]))
 
 export function navigationTarget({
   webRoute,
 }: Pick<NavigationFeature, 'webRoute'>): (Pick<NavigationItem, 'search'> & { path: string }) | { href: string } | null {
-  const path = pathOf(webRoute)
+  const path = getPath(webRoute)
   const href = webAddress(webRoute)
-  return path !== null ? { path, search: searchOf(webRoute) } : href !== null ? { href } : null
+  return path !== null ? { path, search: getSearch(webRoute) } : href !== null ? { href } : null
 }

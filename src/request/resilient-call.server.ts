@@ -89,7 +89,7 @@ async function attemptOnce<Answer extends { status: number }>(
   })
   try {
     return await Promise.race([
-      send(headersOf(token, scope), signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal),
+      send(getHeaders(token, scope), signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal),
       timedOut,
     ])
   } catch (error) {
@@ -99,7 +99,7 @@ async function attemptOnce<Answer extends { status: number }>(
   }
 }
 
-function headersOf(token: string | null, { requestId, locale, address, captchaToken }: CallScope): ReadonlyMap<string, string> {
+function getHeaders(token: string | null, { requestId, locale, address, captchaToken }: CallScope): ReadonlyMap<string, string> {
   const headers = new Map([
     ['x-request-id', requestId],
     ['accept-language', locale],

@@ -18,4 +18,4 @@ export function unseal(key: Buffer, sealed: Buffer): string {
 
 export const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+export const getHash = (secret: string) => createHash('sha256').update(secret).digest()

@@ -5,12 +5,12 @@ const origin = 'https://portal.example'
 const runtime = { identityProvider: { endSessionEndpoint: 'https://id.example/session/end' }, cardAcquirerOrigin: null, filesOrigin: null }
 const assistants = { handTalk: null, vlibras: null, equalWeb: null }
 const settings = { frameAncestors: [] as string[], assistants, webComponents: [], features: [{ alias: 'web-components' }] }
-const policyOf = (frameAncestors: string[]) =>
+const getPolicy = (frameAncestors: string[]) =>
   securityHeaders('abc', origin, { ...settings, frameAncestors }, runtime, null, [])['content-security-policy']!
 
 describe('securityHeaders', () => {
   it('lets scripts run only with the nonce', () => {
-    const scripts = policyOf([])
+    const scripts = getPolicy([])
       .split('; ')
       .find((directive) => directive.startsWith('script-src'))
     expect(scripts).toContain("'nonce-abc'")
@@ -24,17 +24,17 @@ describe('securityHeaders', () => {
   })
 
   it('lets pages open sockets at their own origin and no other', () => {
-    expect(policyOf([])).toContain("connect-src 'self' wss://portal.example;")
+    expect(getPolicy([])).toContain("connect-src 'self' wss://portal.example;")
     const plain = securityHeaders('abc', 'http://portal.example:3000', settings, runtime, null, [])['content-security-policy']
     expect(plain).toContain("connect-src 'self' ws://portal.example:3000;")
   })
 
   it('lets forms end at the identity provider and nowhere else', () => {
-    expect(policyOf([])).toContain("form-action 'self' https://id.example;")
+    expect(getPolicy([])).toContain("form-action 'self' https://id.example;")
   })
 
   it('lets the widget of a captcha provider in, where there is one', () => {
-    expect(policyOf([])).toContain("frame-src 'self';")
+    expect(getPolicy([])).toContain("frame-src 'self';")
     const policy = securityHeaders('abc', origin, settings, runtime, 'turnstile', [])['content-security-policy']
     expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;")
   })
@@ -60,7 +60,7 @@ describe('securityHeaders', () => {
   })
 
   it('lets assistants fetch from their makers, where the tenant has one, and styles stay bound to the nonce', () => {
-    expect(policyOf([])).not.toContain('unsafe')
+    expect(getPolicy([])).not.toContain('unsafe')
     const handTalk = { token: 't', scriptUrl: 'https://plugin.handtalk.me/web/latest/handtalk.min.js' }
     const policy = securityHeaders('abc', origin, { ...settings, assistants: { ...assistants, handTalk } }, runtime, null, [])[
       'content-security-policy'
@@ -86,13 +86,13 @@ describe('securityHeaders', () => {
   })
 
   it('lists registered origins as frame ancestors', () => {
-    expect(policyOf(['https://partner.example'])).toContain("frame-ancestors 'self' https://partner.example")
+    expect(getPolicy(['https://partner.example'])).toContain("frame-ancestors 'self' https://partner.example")
   })
 
   it.each(['https://a.example; script-src *', 'https://a.example/path', '*', 'javascript:alert(1)', 'http://a.example'])(
     'ignores %s as an ancestor',
     (value) => {
-      expect(policyOf([value])).toMatch(/frame-ancestors 'self'$/)
+      expect(getPolicy([value])).toMatch(/frame-ancestors 'self'$/)
     },
   )
 })

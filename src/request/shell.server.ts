@@ -4,7 +4,7 @@ import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import { markLetter } from '#design/theme/brand-mark-rules.ts'
 import { toLocale } from '../i18n/negotiate-locale.ts'
 import { embedders, safeAssistants } from './content-sources.ts'
-import { navigationOf, routeAccessOf } from './navigation.ts'
+import { getNavigation, getRouteAccess } from './navigation.ts'
 import { fullOrRestrictedSession, type RequestScope } from './request-scope.server.ts'
 import type { PersonsMenu, Shell } from './shell.functions.ts'
 import { webAddress } from './web-address.ts'
@@ -43,7 +43,7 @@ export async function shellOf(scope: RequestScope): Promise<Shell> {
     termsOfUseUrl: settings.termsOfUseUrl,
     privacyUrl: settings.privacyUrl,
     locale,
-    ...routeAccessOf(settings.navigation, navigation),
+    ...getRouteAccess(settings.navigation, navigation),
     sidebarWidth: scope.sidebarWidth,
     connectivityWarning: settings.connectivityWarning,
     person,
@@ -57,7 +57,7 @@ export function menuOf(scope: Pick<RequestScope, 'acting' | 'locale' | 'session'
   const { acting: settings, locale } = scope
   const { person } = fullOrRestrictedSession(scope) ?? {}
   return {
-    navigation: person?.context ? navigationOf(settings.navigation, { person, has: settings.features, locale }) : [],
+    navigation: person?.context ? getNavigation(settings.navigation, { person, has: settings.features, locale }) : [],
     accountActions: person?.context ? accountLinks(settings, locale) : [],
   }
 }

@@ -1,7 +1,7 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 import { portalErrorCode } from './portal-error.ts'
 import type { PortalRuntime } from './runtime.ts'
-import { upstreamWith } from './upstream.server.ts'
+import { createTokenUpstream } from './upstream.server.ts'
 
 const freshMs = 30_000
 /** Stale settings are served this long while the settings service is down. */
@@ -39,7 +39,7 @@ async function readThroughCache(
 }
 
 function settingsClient(runtime: PortalRuntime, requestId: string) {
-  return upstreamWith(runtime, null, { requestId, locale: 'pt-BR', within: 5000 }).settings
+  return createTokenUpstream(runtime, null, { requestId, locale: 'pt-BR', within: 5000 }).settings
 }
 
 async function foundOrNull(read: () => Promise<ApplicationSettings>) {

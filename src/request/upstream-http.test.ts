@@ -3,13 +3,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type PortalRuntime, serviceNames } from './runtime.ts'
-import { upstreamWith } from './upstream.server.ts'
+import { createTokenUpstream } from './upstream.server.ts'
 
 let server: Server | undefined
 afterEach(() => server?.closeAllConnections())
 
 /** A portal whose services are all at one URL, which answers as told, and what it logs. */
-async function portalOf(answer: RequestListener) {
+async function getPortal(answer: RequestListener) {
   server = createServer(answer)
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -19,7 +19,7 @@ async function portalOf(answer: RequestListener) {
     observeUpstream: () => undefined,
     log,
   } as unknown as PortalRuntime
-  const upstream = (within = 60_000) => upstreamWith(runtime, 'token', { requestId: 'request-1', locale: 'pt-BR', within })
+  const upstream = (within = 60_000) => createTokenUpstream(runtime, 'token', { requestId: 'request-1', locale: 'pt-BR', within })
   return { upstream, log }
 }
 
@@ -29,7 +29,7 @@ const none = { results: [], totalCount: 0, page: 1, perPage: 10 }
 
 test('a body that never ends is given up with its call', async () => {
   let closed: Promise<unknown> | undefined
-  const { upstream } = await portalOf((_, response) => {
+  const { upstream } = await getPortal((_, response) => {
     response.writeHead(200, json).write('{"results":[')
     closed = once(response, 'close')
   })
@@ -40,7 +40,7 @@ test('a body that never ends is given up with its call', async () => {
 test('a body that is larger than any answer is read no further', async () => {
   let closed: Promise<unknown> | undefined
   let sent = 0
-  const { upstream } = await portalOf((_, response) => {
+  const { upstream } = await getPortal((_, response) => {
     response.writeHead(200, json)
     const part = Buffer.alloc(1_048_576, ' ')
     const more = () => {
@@ -61,7 +61,7 @@ test.each([
   ['a page', { 'content-type': 'text/html' }, '<h1>Tudo certo</h1>', ['results']],
   ['half of an object', json, '{"results":[', []],
 ])('%s is no answer, and the log says of which service, call and field', async (_, headers, body, fields) => {
-  const { upstream, log } = await portalOf((_request, response) => void response.writeHead(200, headers).end(body))
+  const { upstream, log } = await getPortal((_request, response) => void response.writeHead(200, headers).end(body))
   await expect(upstream().locality.states({ countryIsoCode: 'BR' })).rejects.toThrow(unavailable)
   const [logged] = log.error.mock.calls[0]!
   expect(logged).toMatchObject({ service: 'locality', call: 'states', requestId: 'request-1' })
@@ -72,7 +72,7 @@ test.each([{ countryIsoCode: '../../users/me' }, { countryIsoCode: { $ne: null }
   '%j is no input, and nothing is sent',
   async (input) => {
     const asked = vi.fn<() => void>()
-    const { upstream } = await portalOf((_request, response) => {
+    const { upstream } = await getPortal((_request, response) => {
       asked()
       response.writeHead(200, json).end(JSON.stringify(none))
     })
@@ -82,7 +82,7 @@ test.each([{ countryIsoCode: '../../users/me' }, { countryIsoCode: { $ne: null }
 )
 
 test('an answer as the contract says arrives, and a refusal keeps its code', async () => {
-  const { upstream, log } = await portalOf((request, response) => {
+  const { upstream, log } = await getPortal((request, response) => {
     if (request.url!.includes('/states')) response.writeHead(200, json).end(JSON.stringify(none))
     else response.writeHead(403, json).end(JSON.stringify({ defined: true, code: 'FORBIDDEN', status: 403, message: 'no' }))
   })

@@ -64,7 +64,7 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
 }
 
 /** For calls outside a session; the token is not renewed. @param scope `within` is the deadline of all calls together, in milliseconds */
-export function upstreamWith(
+export function createTokenUpstream(
   runtime: PortalRuntime,
   token: string | null,
   {
@@ -93,15 +93,15 @@ export function upstreamAsPortal(
   captchaToken: string | null = null,
 ): Upstream {
   const within = appConfig.upstream.totalDeadline
-  return upstreamWith(runtime, null, { requestId, locale, within, address, ...(captchaToken && { captchaToken }) })
+  return createTokenUpstream(runtime, null, { requestId, locale, within, address, ...(captchaToken && { captchaToken }) })
 }
 
 /** Proves to services that the portal calls, for a person or for nobody. */
-const proofOf = ({ portalSecret }: PortalRuntime): string => portalAuthorization(portalSecret)
+const getProof = ({ portalSecret }: PortalRuntime): string => portalAuthorization(portalSecret)
 
 function createSend(runtime: PortalRuntime, name: ServiceName): Send {
   const { url, call, apiKey, isKeyOnly } = runtime.services[name]
-  const proof = proofOf(runtime)
+  const proof = getProof(runtime)
   const withKey = (headers: ReadonlyMap<string, string>) => {
     if (!apiKey) return new Map([...headers, ['x-portal-authorization', proof]])
     const sent = isKeyOnly ? [...headers].filter(([header]) => header !== 'authorization') : headers
@@ -168,7 +168,7 @@ function inProcess(
   observed: (parts: Call<Settled>, scope: CallScope) => Promise<Settled>,
 ): Send {
   const methods = new Map<string, string>()
-  const methodOf = (path: readonly string[]) => {
+  const getMethod = (path: readonly string[]) => {
     const key = path.join('.')
     let method = methods.get(key)
     if (!method) {
@@ -185,7 +185,7 @@ function inProcess(
         (error: unknown): Settled => ({ status: error instanceof ORPCError ? error.status : 500, error }),
       )
     const carriesFile = Object.values(Object(input) as object).some((value) => value instanceof Blob)
-    const settled = await observed({ method: methodOf(path), signal, carriesFile, send }, scope)
+    const settled = await observed({ method: getMethod(path), signal, carriesFile, send }, scope)
     if ('error' in settled) throw settled.error
     return settled.output
   }
@@ -222,14 +222,14 @@ export function toPortalError(error: unknown): PortalError {
 }
 
 function safeData(code: PortalErrorCode, data: unknown): PortalError['data'] {
-  if (code === 'TEMPLATE_INVALID') return faultsOf(data)
+  if (code === 'TEMPLATE_INVALID') return getFaults(data)
   if (code !== 'AMOUNT_CHANGED') return null
   const amount = (data as { amount?: unknown } | undefined)?.amount
   return typeof amount === 'number' ? { amount } : null
 }
 
 /** Reasons and places, of which the page makes sentences. */
-function faultsOf(data: unknown): PortalError['data'] {
+function getFaults(data: unknown): PortalError['data'] {
   const read = z.object({ faults: z.array(templateFault) }).safeParse(data)
   return read.success ? read.data : null
 }

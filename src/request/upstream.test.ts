@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { portalAuthorization } from '#api/portal-authorization.ts'
 import { PortalError } from './portal-error.ts'
 import { type PortalRuntime, type ServiceEndpoint, serviceNames } from './runtime.ts'
-import { disableMissingFeatures, toPortalError, type Upstream, upstreamWith } from './upstream.server.ts'
+import { disableMissingFeatures, toPortalError, type Upstream, createTokenUpstream } from './upstream.server.ts'
 
 describe('toPortalError', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('the API key of a service', () => {
       portalSecret: 'secret',
       observeUpstream: () => undefined,
     } as unknown as PortalRuntime
-    const upstream = upstreamWith(runtime, 'token', { requestId: '1', locale: 'pt-BR', within: 1_000 })
+    const upstream = createTokenUpstream(runtime, 'token', { requestId: '1', locale: 'pt-BR', within: 1_000 })
     const states = upstream.locality.states({ countryIsoCode: 'BR' })
     await Promise.all([upstream.integration.featureSettings(), states, upstream.financial.enrollments.list()])
     expect(sent).toEqual({

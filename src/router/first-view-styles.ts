@@ -17,12 +17,12 @@ const maxCached = 200
 
 /** Picks the rules that a page's HTML can match, so that they can stand in it (docs/decisions/0032-first-view.md). */
 export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) => string {
-  const references = referencesOf(rules)
-  const fallbackFonts = fallbackFontsOf(rules)
+  const references = getReferences(rules)
+  const fallbackFonts = getFallbackFonts(rules)
   const cached = new Map<string, string>()
   return (html) => {
-    const classLists = valuesOf(html, ' class="')
-    const inStyles = new Set([...valuesOf(html, ' style="')].flatMap(variablesIn))
+    const classLists = getValues(html, ' class="')
+    const inStyles = new Set([...getValues(html, ' style="')].flatMap(variablesIn))
     const attributes = new Set([...html.slice(0, html.indexOf('<head')).matchAll(/ ([\w-]+)=/g)].map(([, name]) => name!))
     const key = [...classLists, ...inStyles, ...attributes].join('|')
     let css = cached.get(key)
@@ -40,7 +40,7 @@ export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) =
 const isUnseen = (name: string) => name.startsWith('menu__')
 
 /** Outside of all layers, so that a document that begins without the web fonts goes on without them (`follow-pages.ts` ends it). */
-function fallbackFontsOf(rules: readonly StyleRule[]): string {
+function getFallbackFonts(rules: readonly StyleRule[]): string {
   return rules
     .flatMap(({ properties }) => properties)
     .filter(([name]) => name.startsWith('--fonts-'))
@@ -49,7 +49,7 @@ function fallbackFontsOf(rules: readonly StyleRule[]): string {
 }
 
 /** Of an attribute; several times as fast as a regular expression. */
-function valuesOf(html: string, start: string): Set<string> {
+function getValues(html: string, start: string): Set<string> {
   const values = new Set<string>()
   for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
     at += start.length
@@ -71,7 +71,7 @@ const isVariable = (name: string) => name.startsWith('--')
 const variablesIn = (value: string) => [...value.matchAll(/var\((--(?:\\.|[\w-])+)/g)].map(([, name]) => name!)
 
 /** Variables that each variable's values refer to. */
-function referencesOf(rules: readonly StyleRule[]): Map<string, string[]> {
+function getReferences(rules: readonly StyleRule[]): Map<string, string[]> {
   const references = new Map<string, string[]>()
   for (const [name, value] of rules.flatMap(({ properties }) => properties)) {
     if (isVariable(name)) references.set(name, [...(references.get(name) ?? []), ...variablesIn(value)])

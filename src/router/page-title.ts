@@ -15,8 +15,8 @@ interface TitledMatch {
 
 /** Page before institution, since tabs cut the end. A page that could not be shown is named by its problem. @param step of the page @param missing names what does not exist */
 export function pageTitle(match: TitledMatch, title: MessageDescriptor, step?: string, missing?: MessageDescriptor) {
-  const failure = failureOf(match, missing)
-  return { meta: [{ title: failure ? titleOf(match, failure) : titleOf(match, title, step) }] }
+  const failure = getFailure(match, missing)
+  return { meta: [{ title: failure ? getTitle(match, failure) : getTitle(match, title, step) }] }
 }
 
 /** Of a page that no search engine may list. */
@@ -27,15 +27,15 @@ export function unlistedTitle(match: TitledMatch, title: MessageDescriptor) {
 
 /** Title of a page whose routes name none: that of its failure, or of the institution. @param matches of the address, one of which may not exist */
 export function fallbackTitle(match: TitledMatch, matches: readonly { status: string }[]): string {
-  return titleOf(match, failureOf({ ...match, ...matches.find(({ status }) => status === 'notFound') }))
+  return getTitle(match, getFailure({ ...match, ...matches.find(({ status }) => status === 'notFound') }))
 }
 
-function titleOf({ context: { i18n, queryClient } }: TitledMatch, title: MessageDescriptor | null, step?: string): string {
+function getTitle({ context: { i18n, queryClient } }: TitledMatch, title: MessageDescriptor | null, step?: string): string {
   const tenant = queryClient.getQueryData(shellQuery.queryKey)?.tenant.name
   return [step, title && i18n._(title), tenant].filter(Boolean).join(' · ')
 }
 
-function failureOf({ routeId, pathname, status, _notFound, context }: TitledMatch, missing?: MessageDescriptor): MessageDescriptor | null {
+function getFailure({ routeId, pathname, status, _notFound, context }: TitledMatch, missing?: MessageDescriptor): MessageDescriptor | null {
   if (status === 'notFound' || _notFound) return missing ?? msg`Página não encontrada`
   const shell = context.queryClient.getQueryData(shellQuery.queryKey)
   if (shell && routeId.startsWith('/_portal/') && !mayOpen(shell, pathname)) return msg`Você não tem acesso a esta página`

@@ -33,7 +33,7 @@ import { SessionSync } from '../auth/session/session-sync.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   validateSearch: portalSearch,
   search: { middlewares: [retainSearchParams([...retainedSearch])] },
-  beforeLoad: ({ matches }) => loadWords(wordsOf(matches)),
+  beforeLoad: ({ matches }) => loadWords(getWords(matches)),
   loader: async ({ context }) => {
     const shell = await context.queryClient.ensureQueryData(shellQuery)
     await preloadImpersonationBanner(shell)
@@ -59,14 +59,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   component: Document,
 })
 
-const wordsOf = (matches: ReadonlyArray<{ staticData: { words?: readonly string[] } }>) => [
+const getWords = (matches: ReadonlyArray<{ staticData: { words?: readonly string[] } }>) => [
   ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
 ]
 
 function Document() {
   const shell = Route.useLoaderData()
   const { locale, person } = shell
-  const words = useMatches({ select: (matches) => wordsOf(matches).join(' ') })
+  const words = useMatches({ select: (matches) => getWords(matches).join(' ') })
   useDocumentHydrated()
   return (
     <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>

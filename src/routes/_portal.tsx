@@ -13,7 +13,7 @@ const blocks = {
   placeless: lazyRouteComponent(() => import('../auth/contexts/choose-institution.tsx'), 'ChooseInstitutionPage'),
 }
 
-function blockOf(shell: Shell, pathname: string): keyof typeof blocks | null {
+function getBlock(shell: Shell, pathname: string): keyof typeof blocks | null {
   if (!mayOpen(shell, pathname)) return 'denied'
   return isPlaceless(shell.person) && needsInstitution(pathname) ? 'placeless' : null
 }
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_portal')({
   },
   loader: async ({ context: { queryClient }, location: { pathname, search } }) => {
     const shell = await queryClient.ensureQueryData(shellQuery)
-    const block = blockOf(shell, pathname)
+    const block = getBlock(shell, pathname)
     await Promise.all([
       block && blocks[block].preload?.(),
       block && queryClient.prefetchQuery(menuQuery),
@@ -54,7 +54,7 @@ function PortalPages() {
   const shell = useShell()
   const { pathname } = useLocation()
   const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
-  const block = isMissing ? null : blockOf(shell, pathname)
+  const block = isMissing ? null : getBlock(shell, pathname)
   return (
     <PortalFrame>{block ? <Suspense>{block === 'denied' ? <blocks.denied /> : <blocks.placeless />}</Suspense> : <Outlet />}</PortalFrame>
   )

@@ -1,5 +1,5 @@
 import type { useRouter } from '@tanstack/react-router'
-import { focusHeading, focusOn } from '../shared/focus-on.ts'
+import { focusHeading, focusElement } from '../shared/focus-element.ts'
 
 /** Whether two addresses of one path differ in the list's page alone. */
 function turnsPage(from: { search: object }, to: { search: object }): boolean {
@@ -19,7 +19,7 @@ export function focusPages(router: Pick<ReturnType<typeof useRouter>, 'subscribe
     if (fromLocation.pathname !== toLocation.pathname) return focusHeading()
     // Filters keep the focus; another page of a list puts it at the list's start. One of several lists is named by the address.
     const part = toLocation.hash ? `[aria-labelledby="${CSS.escape(toLocation.hash)}"]` : 'main'
-    if (turnsPage(fromLocation, toLocation)) focusOn(`${part} :is(.table__scroll, .card-list, .card__rows)`)
+    if (turnsPage(fromLocation, toLocation)) focusElement(`${part} :is(.table__scroll, .card-list, .card__rows)`)
     // What was pressed is gone, such as the link that begins to edit, and the focus with it.
     else if (pressed?.isConnected === false && document.activeElement === document.body) focusHeading()
   })

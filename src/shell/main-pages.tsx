@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
-import { flattenNavigation, groupsOf } from '../request/navigation.ts'
+import { flattenNavigation, getGroups } from '../request/navigation.ts'
 import { useMenu } from '../request/shell.queries.ts'
 import { menuIcon } from './menu-icons.tsx'
 import { usePanels } from './panels.tsx'
@@ -17,7 +17,7 @@ export default function MainPages() {
 function PagesOfMenu() {
   const { t } = useLingui()
   const { navigation } = useMenu()
-  const pages = groupsOf(navigation.filter(({ hidden }) => !hidden))
+  const pages = getGroups(navigation.filter(({ hidden }) => !hidden))
     .flatMap(({ items }) =>
       flattenNavigation(items)
         .filter(({ path, hidden }) => !hidden && path && path !== '/')

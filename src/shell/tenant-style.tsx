@@ -7,7 +7,7 @@ let ofDocument: HTMLStyleElement | null = null
 const styleOfRequest = createIsomorphicFn()
   .server(() => {
     const { scope } = getGlobalStartContext()!
-    return { nonce: scope.nonce, css: cssOf(scope.acting.theme) }
+    return { nonce: scope.nonce, css: getCss(scope.acting.theme) }
   })
   .client(() => {
     // Where React has to draw the document anew, such as after a fault, it keeps its colours and passes the policy.
@@ -18,7 +18,7 @@ const styleOfRequest = createIsomorphicFn()
 const known = new WeakMap<ApplicationSettings['theme'], string>()
 
 /** Settings stay the same object while they are fresh, and every page would mix the same colours. */
-function cssOf(theme: ApplicationSettings['theme']): string {
+function getCss(theme: ApplicationSettings['theme']): string {
   let css = known.get(theme)
   if (css === undefined) {
     const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading, headerHeight } = theme

@@ -6,7 +6,7 @@ import { sessionByLaunch } from '../support/browser/launch.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
 import { portalPort } from '../support/browser/portal.ts'
 import { useDatabase } from '../support/http.ts'
-import { closingCode, follow, openSocket, statusOf } from '../support/live-socket.ts'
+import { closingCode, follow, openSocket, getStatus } from '../support/live-socket.ts'
 
 const database = useDatabase()
 const opened: WebSocket[] = []
@@ -27,7 +27,7 @@ async function student() {
   const open = async (autoPong = true) => {
     const socket = openSocket({ host, cookie }, autoPong)
     opened.push(socket)
-    expect(await statusOf(socket)).toBe(101)
+    expect(await getStatus(socket)).toBe(101)
     return socket
   }
   return { id, open }

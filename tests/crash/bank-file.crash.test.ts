@@ -5,7 +5,7 @@ import { addDebt, addEnrollment, addInstitution } from '../../services/financial
 import { createWorld, principal, staff, type World } from '../../services/financial/testing/world.ts'
 import { returnFile } from '../../services/sandbox/bank/return-file.ts'
 import { done, order, startServices } from './driver.ts'
-import { randomOf } from './random.ts'
+import { getRandom } from './random.ts'
 
 const kills = 12
 const slipsOfFile = 8
@@ -64,7 +64,7 @@ describe(`booking a return file, killed (seed ${seed})`, () => {
   it.each(Array.from({ length: kills }, (_, kill) => kill))(
     'kill %i: goes on where it stopped, and books each entry once',
     async (kill) => {
-      const random = randomOf(`${seed} bank file ${kill}`)
+      const random = getRandom(`${seed} bank file ${kill}`)
       const step = 1 + Math.floor(((kill + random()) / kills) * steps)
       const { fileId, paymentIds } = await newFile()
       const [services, next] = [startServices(world.url), startServices(world.url)]

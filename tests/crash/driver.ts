@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../services/financial/testing/world.
 import { expectBooksToAgree, remainingActs } from './books.ts'
 import type { Journey } from './journeys.ts'
 import type { Answer, Death, Order, Payer } from './orders.ts'
-import { randomOf } from './random.ts'
+import { getRandom } from './random.ts'
 
 const kills = 50
 /** The same seed kills at the same steps: `CRASH_SEED=7 npm run test:crash -- -t 'kill 12'`. */
@@ -72,7 +72,7 @@ async function expectEnd({ end }: Journey, { debtIds }: Payer): Promise<void> {
  * and the books agree; the person comes back and goes on, and they agree again.
  */
 export function describeKills(journey: Journey): void {
-  const variantOf = (kill: number) => journey.variants[kill % journey.variants.length]!
+  const getVariant = (kill: number) => journey.variants[kill % journey.variants.length]!
   const each = Math.ceil(kills / journey.variants.length)
   let services: ChildProcess
   let next: ChildProcess
@@ -99,16 +99,16 @@ export function describeKills(journey: Journey): void {
   })
 
   /** Spread over the steps of its variant: the first kill of a variant is early, the last one late. */
-  function deathOf(kill: number): Death {
-    const random = randomOf(`${seed} ${journey.name} ${kill}`)
+  function getDeath(kill: number): Death {
+    const random = getRandom(`${seed} ${journey.name} ${kill}`)
     const share = (Math.floor(kill / journey.variants.length) + random()) / each
-    const step = 1 + Math.floor(share * stepsOf.get(variantOf(kill).name)!)
+    const step = 1 + Math.floor(share * stepsOf.get(getVariant(kill).name)!)
     return { step, microseconds: random() < 0.4 ? 0 : Math.round(random() * 2000) }
   }
 
   describe(`${journey.name}, killed (seed ${seed})`, () => {
-    it.each(Array.from({ length: kills }, (_, kill) => [kill, variantOf(kill).name]))('kill %i: %s', async (kill, variant) => {
-      const death = deathOf(kill)
+    it.each(Array.from({ length: kills }, (_, kill) => [kill, getVariant(kill).name]))('kill %i: %s', async (kill, variant) => {
+      const death = getDeath(kill)
       const payer = await newPayer(journey)
       const where = `seed ${seed}, kill ${kill}: ${death.microseconds} microseconds after step ${death.step} of ${stepsOf.get(variant)}`
       const answer = await order(services, { kind: 'pay', journey: journey.name, variant, payer, death })

@@ -188,15 +188,15 @@ export const notifications: Journey = {
   name: 'handling notifications',
   end: 'settled',
   variants: [
-    { name: 'of a Pix, told twice at once', ...toldOf(async (person) => [await person.pix(person.debtIds, 0)]) },
-    { name: 'of a slip, told twice at once', ...toldOf(async (person) => [await person.slip(person.debtIds, 0)]) },
-    { name: 'of a card, told twice at once', ...toldOf(async (person) => [await person.card(person.debtIds, 0, 'lookedAt')]) },
-    { name: 'of a Pix, a slip and a card, one for each debt', ...toldOf(ofEach) },
+    { name: 'of a Pix, told twice at once', ...getTold(async (person) => [await person.pix(person.debtIds, 0)]) },
+    { name: 'of a slip, told twice at once', ...getTold(async (person) => [await person.slip(person.debtIds, 0)]) },
+    { name: 'of a card, told twice at once', ...getTold(async (person) => [await person.card(person.debtIds, 0, 'lookedAt')]) },
+    { name: 'of a Pix, a slip and a card, one for each debt', ...getTold(ofEach) },
   ],
 }
 
 /** Money that arrives while nobody can be told; told of twice, later. */
-function toldOf(charge: (person: Person) => Promise<string[]>): Omit<Variant, 'name'> {
+function getTold(charge: (person: Person) => Promise<string[]>): Omit<Variant, 'name'> {
   return {
     async before(person) {
       person.state.isSilent = true

@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1, the same for the same text (mulberry32 over its hash). */
-export function randomOf(text: string): () => number {
+export function getRandom(text: string): () => number {
   let state = 0
   for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0)!, 2654435761)
   return () => {

@@ -16,7 +16,7 @@ const ports: ReenrollmentPorts = {
   clock: { now: () => now },
   reenrollmentFinance: testFinance().port,
   closedDays: async () => [],
-  timeZoneOf: async () => 'America/Sao_Paulo',
+  getTimeZone: async () => 'America/Sao_Paulo',
   sendJob: async () => undefined,
 }
 

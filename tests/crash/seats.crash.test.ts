@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Chooser, chooser, createSeatWorld, type SeatWorld } from '../../services/academic/testing/seat-world.ts'
-import { randomOf } from './random.ts'
+import { getRandom } from './random.ts'
 
 const kills = 12
 const seats = 10
@@ -82,7 +82,7 @@ const occupied = async (groupId: number) =>
 
 describe(`a contest for seats over two processes, one of them killed (seed ${seed})`, () => {
   it.each(Array.from({ length: kills }, (_, kill) => kill))('kill %i', async (kill) => {
-    const random = randomOf(`${seed} seats ${kill}`)
+    const random = getRandom(`${seed} seats ${kill}`)
     const groupId = await world.addGroup(1, seats)
     const people = Array.from({ length: crowd }, (_, index) => ({ ...chooser(kill * crowd + index), idempotencyKey: crypto.randomUUID() }))
     const dying = startProcess()

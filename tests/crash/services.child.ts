@@ -60,8 +60,8 @@ const ports: PaymentPorts = steppingPorts(
   {
     pool,
     clock: systemClock,
-    timeZoneOf: async () => appConfig.defaultTimeZone,
-    mainLanguageOf: async () => 'pt-BR',
+    getTimeZone: async () => appConfig.defaultTimeZone,
+    getMainLanguage: async () => 'pt-BR',
     log,
     acquirer: reachable(bank),
     slipBank: reachable(slips),

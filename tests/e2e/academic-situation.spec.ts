@@ -74,7 +74,7 @@ test('a student reads grades, what is missing to finish, and what became of acti
   await expect(page.getByRole('table', { name: words('Cursando agora') })).toBeHidden()
 })
 
-const typeOf = (page: Page, address: string) => page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), address)
+const getType = (page: Page, address: string) => page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), address)
 
 const addReviewer = (database: pg.Pool) =>
   addPerson(database, 1, [
@@ -109,14 +109,14 @@ test('a student hands in the certificate of an activity, the office grants its h
   await expect(handed.getByText(words('Em análise'))).toBeVisible()
   await expectEverythingFits(page)
   const address = await handed.getByRole('link', { name: words('Abrir certificado: {title}') }).getAttribute('href')
-  expect(await typeOf(page, address!)).toBe('application/pdf')
+  expect(await getType(page, address!)).toBe('application/pdf')
 
   const staff = await addReviewer(database)
   await signInAs(staff.username, { path: '/academic-situation/certificates?perPage=50' })
   await hydrated(page)
   const waiting = page.getByRole('listitem').filter({ hasText: student.name })
   await expect(waiting.getByRole('link', { name: words('Abrir certificado: {student}, {title}') })).toHaveAttribute('href', address!)
-  expect(await typeOf(page, address!)).toBe('application/pdf')
+  expect(await getType(page, address!)).toBe('application/pdf')
   const accept = waiting.getByRole('form', { name: words('Aceitar o certificado de {student}: {title}') })
   await expect(accept.getByRole('textbox', { name: words('Horas aceitas') })).toHaveValue('12')
   await accept.getByRole('textbox', { name: words('Horas aceitas') }).fill('13')

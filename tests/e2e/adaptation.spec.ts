@@ -7,7 +7,7 @@ import type { TestStudent } from '../support/browser/students.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 /** The main journey's pages of a student; the last is reached by asking for a Pix code. */
-const pagesOf = ({ openDebtId }: TestStudent) => ['/', '/financial/payments', `/financial/payments/${openDebtId}`]
+const getPages = ({ openDebtId }: TestStudent) => ['/', '/financial/payments', `/financial/payments/${openDebtId}`]
 
 const modeNames = { light: 'Claro', dark: 'Escuro', 'black-on-white': 'Preto no branco', 'white-on-black': 'Branco no preto' } as const
 
@@ -23,7 +23,7 @@ for (const mode of modes) {
     await page.getByRole('button', { name: student.name }).click()
     await page.getByRole('button', { name: words(modeNames[mode]) }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
-    for (const path of pagesOf(student)) {
+    for (const path of getPages(student)) {
       await page.goto(portalUrl(path))
       await expectAccessible()
     }
@@ -41,7 +41,7 @@ for (const mode of modes) {
 test('in forced colours controls keep their edges and the chosen shows', async ({ page, student, signInAs, expectAccessible }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(student.username)
-  for (const path of pagesOf(student)) {
+  for (const path of getPages(student)) {
     await page.goto(portalUrl(path))
     await hydrated(page)
     await expectAccessible()

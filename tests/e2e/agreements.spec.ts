@@ -8,14 +8,14 @@ import { runJobNow } from '../support/browser/jobs.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { bell, item, openList } from '../support/browser/notifications.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { chargesOf } from '../support/browser/sandbox-bank.ts'
+import { getCharges } from '../support/browser/sandbox-bank.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 import { type Words, startingWith } from '../support/browser/words.ts'
 
 const list = '/financial/agreements'
 
 /** How many agreements somebody made. */
-async function agreementsOf(database: pg.Pool, { id }: TestStudent): Promise<number> {
+async function getAgreements(database: pg.Pool, { id }: TestStudent): Promise<number> {
   const { rowCount } = await inTenant(database, 1, ({ client }) => client.query('select from financial.agreement where user_id = $1', [id]))
   return rowCount ?? 0
 }
@@ -77,7 +77,7 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expect(page.getByText(words('Aceite os termos para fechar o acordo'))).toBeVisible()
   await expect(page.getByRole('checkbox', { name: words('Li e aceito os termos') })).toBeFocused()
   await expectAccessible()
-  expect(await agreementsOf(database, student)).toBe(0)
+  expect(await getAgreements(database, student)).toBe(0)
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
   await page.getByRole('button', { name: words('Fechar o acordo') }).dblclick()
 
@@ -85,7 +85,7 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expect(page.getByRole('heading', { level: 1, name: words('Acordo nº {0}') })).toBeVisible()
   await expect(page.getByRole('link', { name: words('Parcela {number} de {count}') })).toHaveCount(3)
   await expectAccessible()
-  expect(await agreementsOf(database, student)).toBe(1)
+  expect(await getAgreements(database, student)).toBe(1)
 
   // In order: a later installment leads to the earlier one.
   await page
@@ -160,8 +160,8 @@ test('two tabs make one agreement, and a code that waits for the debt is cancele
   await expect(page.getByText(words('Acordo fechado'))).toBeVisible()
   await other.getByRole('button', { name: words('Fechar o acordo') }).click()
   await expect(other.getByText(words('Estes débitos não podem mais ser negociados'))).toBeVisible()
-  expect(await agreementsOf(database, student)).toBe(1)
-  expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
+  expect(await getAgreements(database, student)).toBe(1)
+  expect(await getCharges(database, student.overdueDebtId)).toBe(1)
 })
 
 test('an agreement is made before scripts run, and what is missing is said without losing the plan', async ({
@@ -188,7 +188,7 @@ test('an agreement is made before scripts run, and what is missing is said witho
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Fechar o acordo' }).click()
   await expect(page.getByText('Acordo fechado')).toBeVisible()
-  expect(await agreementsOf(database, student)).toBe(1)
+  expect(await getAgreements(database, student)).toBe(1)
   await context.close()
 })
 

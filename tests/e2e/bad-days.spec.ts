@@ -1,11 +1,11 @@
-import { askForPix, payByCard, paymentIdOf } from '../support/browser/checkout.ts'
+import { askForPix, payByCard, getPaymentId } from '../support/browser/checkout.ts'
 import { amid } from '../support/browser/due-dates.ts'
 import { failBank, giveOwnAmount } from '../support/browser/failing-bank.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { chargesOf, decideCardAtSandbox, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { getCharges, decideCardAtSandbox, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 const checkout = (debtId: number, method: string) => `/financial/payment-checkout?debts=${debtId}&method=${method}`
@@ -31,7 +31,7 @@ test('a slip that the bank does not register is not made, and pressing again mak
   await bankIsBack()
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await expect(page.getByRole('button', { name: words('Copiar código de barras') })).toBeVisible()
-  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+  expect(await getCharges(database, student.openDebtId)).toBe(1)
 })
 
 test('a debt for which a card is looked at says so, and leads to that payment instead of a second one', async ({
@@ -45,7 +45,7 @@ test('a debt for which a card is looked at says so, and leads to that payment in
   await signInAs(student.username, { path: checkout(student.overdueDebtId, 'credit_card') })
   await payByCard(page, words, '4000000000000077')
   await page.waitForURL(/\/payments\/card\//)
-  const paymentId = paymentIdOf(page)
+  const paymentId = getPaymentId(page)
   await page.getByRole('link', { name: words('Voltar aos pagamentos') }).click()
   await expect(page.getByText(words('Cartão em análise'))).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
-import { paymentIdOf } from '../support/browser/checkout.ts'
+import { getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -45,7 +45,7 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
   await page.getByRole('radio', { name: /Boleto/ }).check()
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
-  const { ourNumber, amount, accountId, today, ...parts } = await slipOf(database, paymentIdOf(page))
+  const { ourNumber, amount, accountId, today, ...parts } = await slipOf(database, getPaymentId(page))
   const account = { ...parts, generatedOn: today, sequence: Math.floor(Date.now() / 1000) % 1_000_000 }
   const unknown = `${parts.agreement}9${String(Date.now()).slice(-9)}`
   const entries = [

@@ -2,7 +2,7 @@ import { getBoletoInfo } from '@brazilian-utils/brazilian-utils'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { scanned } from '../support/browser/barcode.ts'
-import { paymentIdOf } from '../support/browser/checkout.ts'
+import { getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -33,7 +33,7 @@ async function askForSlip(page: Page, words: Words) {
   await page.getByRole('radio', { name: startingWith(words('Boleto')) }).check()
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
-  return paymentIdOf(page)
+  return getPaymentId(page)
 }
 
 test('a student makes a bank slip, copies its number, and it is settled by the bank’s return', { tag: '@phone' }, async ({

@@ -38,7 +38,7 @@ test('who manages banks registers one with an account, and deletes them where no
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(words('Banco salvo: {nickName}'))).toBeVisible()
 
-  const actsOf = async (name: RegExp, act: string) => {
+  const getActs = async (name: RegExp, act: string) => {
     await page.getByRole('button', { name }).click()
     await page.getByRole('button', { name: words(act) }).click()
   }
@@ -50,7 +50,7 @@ test('who manages banks registers one with an account, and deletes them where no
     // The one that was chosen before is ready until this one takes its place.
     await expect(dialog.getByRole('listitem').filter({ hasText: name }).getByText(words('Pronto para salvar'))).toBeVisible()
   }
-  await actsOf(new RegExp(`^Ações para ${bank}`), 'Editar')
+  await getActs(new RegExp(`^Ações para ${bank}`), 'Editar')
   await choose(40)
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(dialog.getByText(words('O logotipo é pequeno demais: precisa ter pelo menos 96 × 96 pixels.')).last()).toBeVisible()
@@ -59,7 +59,7 @@ test('who manages banks registers one with an account, and deletes them where no
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => logoIn(row).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120)
-  await actsOf(new RegExp(`^Ações para ${bank}`), 'Editar')
+  await getActs(new RegExp(`^Ações para ${bank}`), 'Editar')
   await expect(logoIn(dialog)).toBeVisible()
   await dialog.getByRole('button', { name: words('Remover {name}') }).click()
   await dialog.getByRole('button', { name: words('Salvar') }).click()
@@ -94,13 +94,13 @@ test('who manages banks registers one with an account, and deletes them where no
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(words('Conta salva: agência {branch}, conta {number}-{digit}'))).toBeVisible()
 
-  await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
+  await getActs(new RegExp(`^Ações para ${bank}`), 'Excluir')
   await expect(dialog).toContainText(`${branch} / ${number}-${digit}`)
   await dialog.getByRole('button', { name: words('Fechar') }).click()
-  await actsOf(new RegExp(`conta ${number}-${digit}`), 'Excluir')
+  await getActs(new RegExp(`conta ${number}-${digit}`), 'Excluir')
   await page.getByRole('button', { name: words('Excluir conta') }).click()
   await expect(page.getByText(words('Conta excluída: agência {branch}, conta {number}-{digit}'))).toBeVisible()
-  await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
+  await getActs(new RegExp(`^Ações para ${bank}`), 'Excluir')
   await page.getByRole('button', { name: words('Excluir banco') }).click()
   await expect(page.getByText(words('Banco excluído: {nickName}'))).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts'
-import { amid, dayFromNow, giveLanguage, readCalendar, switchOf } from '../support/browser/due-dates.ts'
+import { amid, dayFromNow, giveLanguage, readCalendar, getSwitch } from '../support/browser/due-dates.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
@@ -53,7 +53,7 @@ test('a student makes a calendar address, reads it, shows amounts and revokes it
   expect(first.events[1]!.URL).toBe(`http://aurora.localhost:${portalPort}/academic-services/financial/payments/${student.openDebtId}`)
   for (const line of first.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 
-  await switchOf(page, words, 'Mostrar valores no calendário').check()
+  await getSwitch(page, words, 'Mostrar valores no calendário').check()
   await expect(card.getByRole('status').filter({ hasText: words('Salvo') })).toBeVisible()
   expect((await calendar(address)).events[1]!.SUMMARY).toMatch(/1[.,]234[.,]56/)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCard, payByCard, paymentIdOf } from '../support/browser/checkout.ts'
+import { fillCard, payByCard, getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -45,7 +45,7 @@ test('a student pays by card in installments and gets a receipt; the card goes t
   await expectAccessible()
   await expectEverythingFits(page)
   expect(sent).toEqual(['/academic-services/sandbox/cards/tokens'])
-  expect(await cardOrderAtSandbox(database, paymentIdOf(page))).toEqual({ brand: 'visa', last_four: '1111', installments: 3 })
+  expect(await cardOrderAtSandbox(database, getPaymentId(page))).toEqual({ brand: 'visa', last_four: '1111', installments: 3 })
   await page.getByRole('link', { name: startingWith(words('Ver recibo')) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
   await expect(page.getByText(words('{card}, em {installments}x de {each}'))).toHaveText(/Visa .*1111.*3x/)
@@ -73,7 +73,7 @@ test('a card that is looked at waits, tells as soon as it is decided, and no oth
   await pay(page, words, cards.pending)
   await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
   await expectAccessible()
-  const paymentId = paymentIdOf(page)
+  const paymentId = getPaymentId(page)
   // Typed before, sent after: said so, not led to the first without a word.
   await second.getByRole('button', { name: startingWith(words('Pagar {amount} com cartão')) }).click()
   await expect(second.getByText(words('Cartão em análise: não pague de novo'))).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
-import { chargesOf, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { getCharges, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
 const list = '/financial/payments'
 
@@ -33,7 +33,7 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
   await page.goto(`.${list}`)
   await page.getByRole('button', { name: /^Ver código Pix/ }).click()
   await expect(page).toHaveURL(payment)
-  expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
+  expect(await getCharges(database, student.overdueDebtId)).toBe(1)
 })
 
 test('what is chosen in the list is what is paid, after its amount was seen; a code of one of its debts replaces it', async ({
@@ -47,11 +47,11 @@ test('what is chosen in the list is what is paid, after its amount was seen; a c
   await page.locator(`input[name=debts][value="${student.openDebtId}"]`).check()
   await page.getByRole('button', { name: /^Pagar com Pix, R\$/ }).click()
   await expect(page.getByText('O valor mudou')).toBeVisible()
-  expect(await chargesOf(database, student.overdueDebtId)).toBe(0)
+  expect(await getCharges(database, student.overdueDebtId)).toBe(0)
   await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
-  expect(await chargesOf(database, student.openDebtId)).toBe(1)
-  expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
+  expect(await getCharges(database, student.openDebtId)).toBe(1)
+  expect(await getCharges(database, student.overdueDebtId)).toBe(1)
 
   const ofBoth = page.url()
   await page.goto(`./financial/payment-checkout?debts=${student.overdueDebtId}`)
@@ -75,7 +75,7 @@ test('a slip is made at checkout, and what needs scripts is not offered', async 
   await page.getByRole('button', { name: /^Gerar boleto/ }).click()
   await expect(page).toHaveURL(/\/payments\/slip\/[\w-]{36}$/)
   await expect(page.getByRole('link', { name: 'Baixar PDF do boleto' })).toBeVisible()
-  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+  expect(await getCharges(database, student.openDebtId)).toBe(1)
 })
 
 test('a debt that was paid meanwhile is not charged, and the page says so', async ({ page, student, database, signInAs }) => {
@@ -85,7 +85,7 @@ test('a debt that was paid meanwhile is not charged, and the page says so', asyn
   )
   await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
   await expect(page.getByText('Este débito não está mais em aberto')).toBeVisible()
-  expect(await chargesOf(database, student.openDebtId)).toBe(0)
+  expect(await getCharges(database, student.openDebtId)).toBe(0)
   // So does an address that was kept from before.
   await page.goto(`./financial/payment-checkout?debts=${student.openDebtId}`)
   await expect(page.getByText('Este débito não está mais em aberto')).toBeVisible()

@@ -8,7 +8,7 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { addresses, noPages, pagesOfAna } from '../support/browser/portal-pages.ts'
-import { textsOf, untranslated } from '../support/browser/untranslated.ts'
+import { getTexts, untranslated } from '../support/browser/untranslated.ts'
 import { locales } from '../support/browser/words.ts'
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
@@ -61,7 +61,7 @@ for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...pe
       await speak(source!)
       const html = await served(address)
       if (!html) await page.goto(portalUrl(address, host))
-      const before = (await (html ? textsOf(reader, html) : textsOf(page))).join('\n')
+      const before = (await (html ? getTexts(reader, html) : getTexts(page))).join('\n')
       if (known.has(before)) continue
       known.add(before)
       let portuguese: string[] = []
@@ -78,7 +78,7 @@ for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...pe
           unfilled: /\{\w+\}/.test(document.body.innerText),
         }))
         expect.soft({ address, ...seen }).toEqual({ address, title: true, headings: 1, mains: 1, lang: locale, unfilled: false })
-        const texts = await textsOf(page)
+        const texts = await getTexts(page)
         if (locale === source) {
           portuguese = texts
           await expectAccessible()
@@ -107,7 +107,7 @@ for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...pe
             document.body.replaceWith(body)
           }, translated)
         else await page.goto(portalUrl(address, host))
-        const texts = await textsOf(page)
+        const texts = await getTexts(page)
         expect.soft(untranslated(texts, portuguese, locale), `texts of ${address} that are not in ${locale}`).toEqual([])
         await expectEverythingFits(page)
       }

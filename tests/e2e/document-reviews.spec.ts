@@ -39,7 +39,7 @@ async function sendDocuments(database: pg.Pool, { id, name }: TestStudent): Prom
 
 const at = (id: number | undefined) => new RegExp(`/document-reviews/${id}(\\?|$)`)
 
-const statusOf = (database: pg.Pool, id: number) =>
+const getStatus = (database: pg.Pool, id: number) =>
   inTenant(database, 1, async ({ client }) => {
     const { rows } = await client.query<{ status: string }>(
       'select status from academic.enrollment_document where document_enrollment_id = $1',
@@ -76,12 +76,12 @@ test('a reviewer accepts, undoes, refuses with a reason and goes on; another one
 
   await page.getByRole('button', { name: words('Aceitar') }).click()
   await page.waitForURL(at(second))
-  expect(await statusOf(database, first!)).toBe('accepted')
+  expect(await getStatus(database, first!)).toBe('accepted')
   await expect(page.getByRole('img', { name: /^Documento: .*pdf/ })).toBeVisible()
   await page.getByRole('button', { name: words('Desfazer') }).click()
   await page.waitForURL(at(first))
   await expect(page.getByRole('button', { name: words('Aceitar') })).toBeVisible()
-  expect(await statusOf(database, first!)).toBe('waiting')
+  expect(await getStatus(database, first!)).toBe('waiting')
 
   await page.getByText(words('Recusar com um motivo')).click()
   await page.getByRole('radio', { name: words('Outro motivo') }).check()
@@ -93,7 +93,7 @@ test('a reviewer accepts, undoes, refuses with a reason and goes on; another one
   await written.fill('A foto está de cabeça para baixo.')
   await page.getByRole('button', { name: words('Recusar') }).click()
   await page.waitForURL(at(second))
-  expect(await statusOf(database, first!)).toBe('refused')
+  expect(await getStatus(database, first!)).toBe('refused')
 
   const other = await addReviewer(database)
   await signInAs(other.username, { path: `/document-reviews/${second}?search=${student.id}` })
@@ -106,7 +106,7 @@ test('a reviewer accepts, undoes, refuses with a reason and goes on; another one
   await expect(page.getByRole('button', { name: words('Aceitar') })).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByText(words('Nada mais aguarda validação'))).toBeVisible()
-  expect(await statusOf(database, third!)).toBe('accepted')
+  expect(await getStatus(database, third!)).toBe('accepted')
 })
 
 test.describe('without scripts', () => {
@@ -128,6 +128,6 @@ test.describe('without scripts', () => {
     await page.waitForURL(at(first))
     await page.getByRole('button', { name: words('Aceitar') }).click()
     await page.waitForURL(at(second))
-    expect(await statusOf(database, first!)).toBe('accepted')
+    expect(await getStatus(database, first!)).toBe('accepted')
   })
 })

@@ -37,7 +37,7 @@ async function openPartner(page: Page, origin: string, markup: string) {
 const script = (host: string, path: string, attributes = '') =>
   `<script type="module" src="${portalUrl(path, host)}" ${attributes}></script>`
 const frameOf = (page: Page) => page.frameLocator('iframe')
-const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
+const getHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
 
 test('a page shows itself in a partner’s site, signed in, without its header and as high as what it shows', { tag: '@phone' }, async ({
   page,
@@ -55,8 +55,8 @@ test('a page shows itself in a partner’s site, signed in, without its header a
   await expect(frame.getByRole('banner')).toHaveCount(0)
   await expect(page.getByTitle('Pagamentos da Aurora')).toHaveAttribute('src', portalUrl('/financial/payments?disableHeader=true', host))
   // What is shown may still grow or shrink.
-  const tallOf = () => frame.locator('main').evaluate((main) => main.getBoundingClientRect().height)
-  await expect.poll(async () => (await heightOf(page)) - (await tallOf())).toBeGreaterThanOrEqual(0)
+  const getTall = () => frame.locator('main').evaluate((main) => main.getBoundingClientRect().height)
+  await expect.poll(async () => (await getHeight(page)) - (await getTall())).toBeGreaterThanOrEqual(0)
   // Nothing scrolls inside the frame, and the partner's own page goes on right after it.
   await expect.poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
   await expectAccessible()
@@ -87,14 +87,14 @@ test('a web component shows itself there too, and the frame follows as it grows 
   await expect(page.locator('#place > iframe')).toHaveAttribute('src', /disableEqualWeb=true&disableHeader=true$/)
   // What was there while it loaded has gone: the frame is as high as the component now.
   await expect.poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
-  const before = await heightOf(page)
+  const before = await getHeight(page)
   await frame.getByRole('button', { name: 'Mostrar mais' }).click()
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 250)
-  const grown = await heightOf(page)
+  await expect.poll(() => getHeight(page)).toBeGreaterThan(before + 250)
+  const grown = await getHeight(page)
   await frame
     .getByRole('button', { name: 'Mostrar mais' })
     .evaluate((more) => (more.parentNode as ShadowRoot).querySelectorAll('p').forEach((line) => line.remove()))
-  await expect.poll(() => heightOf(page)).toBeLessThan(grown - 250)
+  await expect.poll(() => getHeight(page)).toBeLessThan(grown - 250)
 })
 
 test('the loader shows the page that its element names, and can be called', async ({ page, database, student, signInAs, words }) => {

@@ -5,7 +5,7 @@ import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { accountPath } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { sessionOver } from '../support/browser/sessions.ts'
+import { sessionEndedCode } from '../support/browser/sessions.ts'
 
 test.use({ signInBy: 'provider' })
 
@@ -30,7 +30,7 @@ test('leaving every device ends the sessions of other browsers', async ({ page, 
 
   // Neither here nor there does the identity provider let the person in again without a password.
   for (const tab of [page, elsewhere]) {
-    await sessionOver(tab.context())
+    await sessionEndedCode(tab.context())
     await tab.goto(portalUrl(accountPath))
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Entrar')
   }
@@ -60,7 +60,7 @@ test('one device is signed out from another, and the rest stay', async ({ page, 
   await expect(devices).toBeFocused()
 
   // The identity provider does not let that browser in again without a password either.
-  await sessionOver(phone)
+  await sessionEndedCode(phone)
   await elsewhere.goto(portalUrl(accountPath))
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Entrar')
   await page.reload()

@@ -9,7 +9,7 @@ const wanted = '/my-account?outcome=saved'
 const student = [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' as const }]
 
 /** A phone that its owner unlocks, as the browser sees it. */
-async function phoneOf(page: Page) {
+async function getPhone(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -31,7 +31,7 @@ for (const safeaVersion of ['v2', 'v3'] as const) {
   }) => {
     const host = await addHostname(database, 2, { safeaVersion })
     const person = await addPerson(database, 2, student)
-    const phone = await phoneOf(page)
+    const phone = await getPhone(page)
     await page.goto(portalUrl('/my-account', host))
     await signIn(page, person.username, password, 'pt-BR')
     await expect(page).toHaveURL(portalUrl('/my-account', host))
@@ -98,7 +98,7 @@ for (const safeaVersion of ['v2', 'v3'] as const) {
 test('signing out after a passkey ends what the identity provider remembers of a password before it', async ({ page, database, words }) => {
   const host = await addHostname(database, 2, { safeaVersion: 'v3' })
   const person = await addPerson(database, 2, student)
-  await phoneOf(page)
+  await getPhone(page)
   await page.goto(portalUrl('/my-account', host))
   await signIn(page, person.username, password, 'pt-BR')
   await expect(page).toHaveURL(portalUrl('/my-account', host))

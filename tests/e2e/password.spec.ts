@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { sessionOver } from '../support/browser/sessions.ts'
+import { sessionEndedCode } from '../support/browser/sessions.ts'
 import { givePasswordByHand } from '../support/browser/students.ts'
 
 test.use({ signInBy: 'provider' })
@@ -76,7 +76,7 @@ test('a new password ends every other session of the person', async ({ page, bro
   await page.getByRole('button', { name: words('Salvar nova senha') }).click()
   await expect(page).toHaveURL(portalUrl('/'))
 
-  await sessionOver(other)
+  await sessionEndedCode(other)
   await elsewhere.goto(portalUrl('/financial/payments'))
   await expect(elsewhere).not.toHaveURL(portalUrl('/financial/payments'))
   await other.close()

@@ -3,14 +3,14 @@ import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { ageResetLinks, giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { sessionOver } from '../support/browser/sessions.ts'
+import { sessionEndedCode } from '../support/browser/sessions.ts'
 import { signInWords } from '../support/browser/words.ts'
 
 test.use({ signInBy: 'provider' })
 
 const locale = 'pt-BR'
 
-const emailOf = ({ id }: { id: number }) => `aluno.${id}@exemplo.com`
+const getEmail = ({ id }: { id: number }) => `aluno.${id}@exemplo.com`
 
 // The frame in which a mail is shown runs no script, and so not that of the tests either.
 test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
@@ -22,7 +22,7 @@ test('a lost password is replaced by a link that comes by mail', { tag: '@phone-
   words,
   expectAccessible,
 }) => {
-  await giveEmail(database, student.id, emailOf(student))
+  await giveEmail(database, student.id, getEmail(student))
   await page.goto(portalUrl('/'))
   await page.locator('a[href$="/auth/password/reset"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu a senha?'))
@@ -35,7 +35,7 @@ test('a lost password is replaced by a link that comes by mail', { tag: '@phone-
   await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
   await expectAccessible()
 
-  await openMail(page, emailOf(student), /Universidade Aurora/)
+  await openMail(page, getEmail(student), /Universidade Aurora/)
   await page.goto(await linkInMail(page))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Crie uma nova senha'))
   const field = (name: string) => page.getByLabel(words(name), { exact: true })
@@ -57,7 +57,7 @@ test('a lost password is replaced by a link that comes by mail', { tag: '@phone-
 })
 
 test('a forgotten user name comes by mail', async ({ page, student, database, words }) => {
-  await giveEmail(database, student.id, emailOf(student))
+  await giveEmail(database, student.id, getEmail(student))
   await page.goto(portalUrl('/'))
   await page.locator('a[href$="/auth/forgot-username"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esqueceu o usuário?'))
@@ -67,10 +67,10 @@ test('a forgotten user name comes by mail', async ({ page, student, database, wo
   await expect(page.getByText(words('E-mail inválido. Confira, como em nome@exemplo.com.')).first()).toBeVisible()
   await expect(email).toHaveValue('nome@')
   await expectEverythingFits(page)
-  await email.fill(emailOf(student))
+  await email.fill(getEmail(student))
   await page.getByRole('button', { name: words('Receber meu usuário') }).click()
   await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
-  await openMail(page, emailOf(student), /Universidade Aurora/)
+  await openMail(page, getEmail(student), /Universidade Aurora/)
   await expect(page.locator('pre')).toContainText(student.username)
   await expectEverythingFits(page)
   // The list, since no checker gets into the frame of a mail.
@@ -90,12 +90,12 @@ test('nobody learns who has an account; what is typed before scripts run is sent
 })
 
 test('a link that is too old says so and leads to a new one', async ({ page, student, database, words, expectAccessible }) => {
-  await giveEmail(database, student.id, emailOf(student))
+  await giveEmail(database, student.id, getEmail(student))
   await page.goto(portalUrl('/auth/password/reset'))
   await page.getByRole('textbox').fill(student.username)
   await page.getByRole('button', { name: words('Receber o link') }).click()
   await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
-  const former = await openMail(page, emailOf(student), /Crie uma nova senha/)
+  const former = await openMail(page, getEmail(student), /Crie uma nova senha/)
   const link = await linkInMail(page)
   await ageResetLinks(database, 1, student.id)
   await page.goto(link)
@@ -104,16 +104,16 @@ test('a link that is too old says so and leads to a new one', async ({ page, stu
 
   await page.getByRole('link', { name: words('Pedir um novo link') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Peça um novo link'))
-  await page.getByRole('textbox').fill(emailOf(student))
+  await page.getByRole('textbox').fill(getEmail(student))
   await page.getByRole('button', { name: words('Receber o link') }).click()
   await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
-  await openMail(page, emailOf(student), /Crie uma nova senha/, former)
+  await openMail(page, getEmail(student), /Crie uma nova senha/, former)
   await page.goto(await linkInMail(page))
   await expect(page.getByLabel(words('Nova senha'), { exact: true })).toBeVisible()
 })
 
 test('a new password ends the sessions on every browser', async ({ page, browser, student, database, signInAs, words, locale }) => {
-  await giveEmail(database, student.id, emailOf(student))
+  await giveEmail(database, student.id, getEmail(student))
   await signInAs(student.username)
   const other = await browser.newContext({ locale })
   const elsewhere = await other.newPage()
@@ -121,7 +121,7 @@ test('a new password ends the sessions on every browser', async ({ page, browser
   await elsewhere.getByRole('textbox').fill(student.username)
   await elsewhere.getByRole('button', { name: words('Receber o link') }).click()
   await expect(elsewhere.getByText(words('Confira o seu e-mail'))).toBeVisible()
-  await openMail(elsewhere, emailOf(student), /Crie uma nova senha/)
+  await openMail(elsewhere, getEmail(student), /Crie uma nova senha/)
   await elsewhere.goto(await linkInMail(elsewhere))
   await elsewhere.getByLabel(words('Nova senha'), { exact: true }).fill('Nova#Senha2027')
   await elsewhere.getByLabel(words('Repita a nova senha'), { exact: true }).fill('Nova#Senha2027')
@@ -129,7 +129,7 @@ test('a new password ends the sessions on every browser', async ({ page, browser
   await expect(elsewhere.getByText(words('Senha alterada'))).toBeVisible()
   await other.close()
 
-  await sessionOver(page.context())
+  await sessionEndedCode(page.context())
   await page.goto(portalUrl('/financial/payments'))
   await expect(page.getByRole('heading', { level: 1, name: signInWords['pt-BR'].signIn })).toBeVisible()
 })

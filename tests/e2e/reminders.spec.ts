@@ -1,5 +1,5 @@
 import { inTenant } from '../../services/platform/database.ts'
-import { addDueDebt, giveLanguage, runReminders, switchOf } from '../support/browser/due-dates.ts'
+import { addDueDebt, giveLanguage, runReminders, getSwitch } from '../support/browser/due-dates.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { giveEmail, openMail } from '../support/browser/mailbox.ts'
@@ -16,7 +16,7 @@ test('a student chooses when and how to be reminded, and is, once', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: words('Lembretes e calendário') })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: words('{days} dias antes') }).nth(3)).toBeChecked()
   await expectEverythingFits(page)
-  const mail = switchOf(page, words, 'Lembrete por e-mail')
+  const mail = getSwitch(page, words, 'Lembrete por e-mail')
   await expect(mail).not.toBeChecked()
   await mail.check()
   const channels = page.getByRole('region', { name: words('Como receber os lembretes') })
@@ -62,8 +62,8 @@ test('with no way to be told the page says so, and one without e-mail is shown t
   expectAccessible,
 }) => {
   await signInAs(student.username, { path: '/financial/reminders' })
-  await expect(switchOf(page, words, 'Lembrete por e-mail')).toBeDisabled()
-  await switchOf(page, words, 'Notificação no portal').uncheck()
+  await expect(getSwitch(page, words, 'Lembrete por e-mail')).toBeDisabled()
+  await getSwitch(page, words, 'Notificação no portal').uncheck()
   await expect(page.getByText(words('Os lembretes estão desligados: escolha pelo menos uma forma de avisar.'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: words('Cadastrar um e-mail') }).click()
@@ -75,7 +75,7 @@ test('preferences can be changed before scripts run', async ({ browser, context:
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
   const page = await context.newPage()
   await page.goto(portalUrl('/financial/reminders', hosts.aurora))
-  const form = page.locator('form').filter({ has: switchOf(page, words, 'Lembrar do que venceu') })
+  const form = page.locator('form').filter({ has: getSwitch(page, words, 'Lembrar do que venceu') })
   await form.getByRole('switch').check()
   await form.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(words('Os lembretes foram salvos'))).toBeVisible()

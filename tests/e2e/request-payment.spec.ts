@@ -1,5 +1,5 @@
 import { addChargedRequest, requestStatus } from '../support/browser/charged-requests.ts'
-import { askForPix, payByCard, paymentIdOf } from '../support/browser/checkout.ts'
+import { askForPix, payByCard, getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -33,7 +33,7 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   await page.getByRole('button', { name: startingWith(words('Gerar outro código')) }).click()
   await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
   await expect(page.getByRole('timer')).toHaveText(/^[23]:\d\d /)
-  await payAtSandboxBank(page.request, database, paymentIdOf(page))
+  await payAtSandboxBank(page.request, database, getPaymentId(page))
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('Acompanhar o requerimento') })).toHaveAttribute('href', address)
   await expect.poll(() => requestStatus(database, requestId)).toBe('open')
@@ -52,7 +52,7 @@ test('a request is paid by slip, and goes on when the bank’s return comes', as
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
   expect(await requestStatus(database, requestId)).toBe('waiting_for_payment')
-  await paySlipAtSandboxBank(page.request, database, paymentIdOf(page))
+  await paySlipAtSandboxBank(page.request, database, getPaymentId(page))
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
   await page.getByRole('link', { name: words('Acompanhar o requerimento') }).click()
   await page.waitForURL(new RegExp(`/my-requests/${requestId}`))

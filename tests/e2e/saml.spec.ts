@@ -3,7 +3,7 @@ import { appConfig } from '../../app.config.ts'
 import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { addSamlHostname } from '../support/browser/saml.ts'
-import { sessionOver } from '../support/browser/sessions.ts'
+import { sessionEndedCode } from '../support/browser/sessions.ts'
 import { signInWords } from '../support/browser/words.ts'
 
 test.use({ signInBy: 'provider' })
@@ -87,7 +87,7 @@ test('signing out ends at a page that says so, and a copied cookie opens nothing
   const thief = await browser.newContext({ locale })
   await thief.addCookies(cookies.filter(({ name }) => name === appConfig.session.cookie))
   const stolen = await thief.newPage()
-  await sessionOver(thief, hosts.mar)
+  await sessionEndedCode(thief, hosts.mar)
   await stolen.goto(at('/'))
   await expect(stolen).toHaveURL(isProvider)
   await thief.close()
@@ -111,18 +111,18 @@ test('a wrong password is told by the provider, and canceling by the portal', as
 
 test('the provider remembers people who come again, and the portal knows who is signed in', async ({ page, context, signInAs }) => {
   await signInAs('fabio.mar', { host: hosts.mar })
-  const sessionOf = async () => (await context.cookies(at('/'))).find(({ name }) => name === appConfig.session.cookie)?.value
-  const before = await sessionOf()
+  const getSession = async () => (await context.cookies(at('/'))).find(({ name }) => name === appConfig.session.cookie)?.value
+  const before = await getSession()
   // Signed in already: nothing leads to the provider.
   for (const path of ['/?authMode=saml', '/auth/saml', '/auth/signin']) {
     await page.goto(at(path))
     await expect(page.getByRole('button', { name: /Fábio Mar/ })).toBeVisible()
   }
-  expect(await sessionOf()).toBe(before)
+  expect(await getSession()).toBe(before)
   await context.clearCookies({ name: appConfig.session.cookie })
   await page.goto(at('/financial/payments'))
   await expect(page).toHaveURL(at('/financial/payments'))
-  expect(await sessionOf()).not.toBe(before)
+  expect(await getSession()).not.toBe(before)
 })
 
 test('a response that is posted from another site signs in the browser that began, and no other', async ({

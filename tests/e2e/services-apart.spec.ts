@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
 import { hosts, portFor, portalPort, portalUrl } from '../support/browser/portal.ts'
-import { addCourseToRenew, confirmPersonalData, seatsOf, settleOverdueDebt } from '../support/browser/reenrollments.ts'
+import { addCourseToRenew, confirmPersonalData, getSeats, settleOverdueDebt } from '../support/browser/reenrollments.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { serveSlowly, type SlowService } from '../support/browser/slow-service.ts'
 import { startingWith } from '../support/browser/words.ts'
@@ -179,6 +179,6 @@ test.describe('while the academic service takes 30 seconds', () => {
     }).toPass()
     await page.reload()
     await expect(subject.getByText(words('Escolhida: {0}'))).toBeVisible()
-    expect(await seatsOf(database, student)).toEqual({ seats: 1, chosen: 1 })
+    expect(await getSeats(database, student)).toEqual({ seats: 1, chosen: 1 })
   })
 })

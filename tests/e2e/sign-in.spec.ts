@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { appConfig, type Locale } from '../../app.config.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { sessionOver } from '../support/browser/sessions.ts'
+import { sessionEndedCode } from '../support/browser/sessions.ts'
 import { locales, signInWords } from '../support/browser/words.ts'
 
 test.use({ signInBy: 'provider' })
@@ -65,7 +65,7 @@ test('signing out ends the session here and a copied cookie with it', async ({ p
   const thief = await browser.newContext({ locale: 'pt-BR' })
   await thief.addCookies(cookies.filter(({ name }) => name === appConfig.session.cookie))
   const stolen = await thief.newPage()
-  await sessionOver(thief)
+  await sessionEndedCode(thief)
   await stolen.goto(portalUrl('/'))
   await expect(stolen.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await thief.close()

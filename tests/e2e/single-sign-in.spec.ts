@@ -1,7 +1,7 @@
 import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { openByLaunch } from '../support/browser/launch.ts'
-import { addHostname, addPerson, launchTokenOf } from '../support/browser/people.ts'
+import { addHostname, addPerson, getLaunchToken } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { signInWords } from '../support/browser/words.ts'
 
@@ -93,7 +93,7 @@ test.describe('a token in the address', () => {
     expectAccessible,
   }) => {
     const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
-    const token = await launchTokenOf(database, { tenantId: 2, userId: person.id, choice: null })
+    const token = await getLaunchToken(database, { tenantId: 2, userId: person.id, choice: null })
     const asked: string[] = []
     context.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
     await page.goto(at(`/?tokenId=${token}&disableHeader=false`))
@@ -115,7 +115,7 @@ test('a launch from another application asks for a role once', async ({ page, da
   ])
   const [student, resident] = person.roleIds
   await signInAs(person.username, { path: `/?v2RoleId=${student}&tenantId=1&institutionId=11` })
-  const code = await launchTokenOf(database, {
+  const code = await getLaunchToken(database, {
     tenantId: 1,
     userId: person.id,
     choice: { roleId: resident!, tenantId: 1, institutionId: 12 },

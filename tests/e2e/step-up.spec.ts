@@ -11,7 +11,7 @@ const addFinance = (database: pg.Pool) =>
     { institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read', 'banks.manage'] } },
   ])
 
-const forgetProofOf = (database: pg.Pool, userId: number) =>
+const getForgetProof = (database: pg.Pool, userId: number) =>
   database.query('update portal.session set proven_at = null where tenant_id = 1 and user_id = $1', [userId])
 
 test('who changes banks long after signing in proves who they are, and goes on with what was typed', { tag: '@phone' }, async ({
@@ -23,7 +23,7 @@ test('who changes banks long after signing in proves who they are, and goes on w
 }) => {
   const person = await addFinance(database)
   await signInAs(person.username, { path: '/financial/banks' })
-  await forgetProofOf(database, person.id)
+  await getForgetProof(database, person.id)
   await hydrated(page)
   await page.getByRole('button', { name: words('Cadastrar banco') }).click()
   const form = page.getByRole('dialog', { name: words('Cadastrar banco') })
@@ -64,7 +64,7 @@ test('a list is exported once its reader has proven who they are, and never othe
   problems.allow(/status of 403.*export/)
   const person = await addFinance(database)
   await signInAs(person.username, { path: '/financial/payments' })
-  await forgetProofOf(database, person.id)
+  await getForgetProof(database, person.id)
   await hydrated(page)
   const link = page.getByRole('link', { name: words('Exportar CSV') })
   const proof = page.getByRole('dialog', { name: words('Confirme que é você') })
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
   test('the link of a list leads to the proof, and on to the file', async ({ page, database, signInAs, words }) => {
     const person = await addFinance(database)
     await signInAs(person.username, { path: '/financial/payments' })
-    await forgetProofOf(database, person.id)
+    await getForgetProof(database, person.id)
     await page.getByRole('link', { name: words('Exportar CSV') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Confirme que é você'))
     const secret = page.getByLabel(words('Senha'), { exact: true })

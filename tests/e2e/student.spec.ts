@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { brCodeAmount } from '../support/browser/br-code.ts'
-import { paymentIdOf } from '../support/browser/checkout.ts'
+import { getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
-import { chargesOf, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { getCharges, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { locales, type Words, startingWith } from '../support/browser/words.ts'
@@ -21,7 +21,7 @@ async function askForPix(page: Page, words: Words): Promise<string> {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
-  return paymentIdOf(page)
+  return getPaymentId(page)
 }
 
 async function brCodeOnPage(page: Page): Promise<string> {
@@ -120,7 +120,7 @@ test('pressing twice makes one charge', async ({ page, student, signInAs, words,
   await hydrated(page)
   await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).dblclick()
   await page.waitForURL(/\/payments\/pix\//)
-  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+  expect(await getCharges(database, student.openDebtId)).toBe(1)
 })
 
 test('two tabs lead to the same charge, and reloading or going back makes no other', async ({
@@ -143,7 +143,7 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
       await tab.waitForURL(/\/payments\/pix\//)
     }),
   )
-  expect(paymentIdOf(other)).toBe(paymentIdOf(page))
+  expect(getPaymentId(other)).toBe(getPaymentId(page))
   const code = await brCodeOnPage(page)
   await expectAccessible()
   await page.reload()
@@ -154,11 +154,11 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   await hydrated(page)
   // The debt leads back to it.
   await page.getByRole('link', { name: /^Ver o código Pix, válido até \d\d:\d\d, Mensalidade/ }).click()
-  await expect(page).toHaveURL(new RegExp(paymentIdOf(other)))
+  await expect(page).toHaveURL(new RegExp(getPaymentId(other)))
   expect(await brCodeOnPage(page)).toBe(code)
-  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+  expect(await getCharges(database, student.openDebtId)).toBe(1)
 
-  await payAtSandboxBank(page.request, database, paymentIdOf(page))
+  await payAtSandboxBank(page.request, database, getPaymentId(page))
   for (const tab of [page, other]) await expect(tab.getByText(words('Pagamento recebido'))).toBeVisible()
   await expectAccessible()
 })
@@ -197,7 +197,7 @@ test('a new code replaces an expired one', async ({ page, student, signInAs, wor
   await hydrated(page)
   await page.getByRole('button', { name: startingWith(words('Gerar outro código')) }).click()
   await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
-  await payAtSandboxBank(page.request, database, paymentIdOf(page))
+  await payAtSandboxBank(page.request, database, getPaymentId(page))
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 

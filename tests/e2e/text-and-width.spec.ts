@@ -7,11 +7,11 @@ import type { TestStudent } from '../support/browser/students.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 /** The main journey's pages of a student; the last is reached by asking for a Pix code. */
-const pagesOf = ({ openDebtId }: TestStudent) => ['/', '/financial/payments', `/financial/payments/${openDebtId}`]
+const getPages = ({ openDebtId }: TestStudent) => ['/', '/financial/payments', `/financial/payments/${openDebtId}`]
 
 test('text twice as large, or spaced wide, loses nothing', { tag: '@phone' }, async ({ page, student, signInAs }) => {
   await signInAs(student.username)
-  for (const path of pagesOf(student)) {
+  for (const path of getPages(student)) {
     for (const enlarge of [doubleText, spaceText]) {
       await page.goto(portalUrl(path))
       await hydrated(page)
@@ -41,7 +41,7 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   const look = await lookAtDoubleSize(page)
   await signInAs(student.username)
   const checkout = `/financial/payment-checkout?debts=${student.openDebtId}`
-  for (const path of [...pagesOf(student), checkout, '/financial/agreements/new', '/my-account', '/financial/statement']) await look(path)
+  for (const path of [...getPages(student), checkout, '/financial/agreements/new', '/my-account', '/financial/statement']) await look(path)
   await signInAs('ana.souza')
   const ofAna = ['/', '/financial/payments', '/financial/agreements/new?debts=2', '/financial/statement', '/financial/contracts']
   const ofHerStudies = [
@@ -85,27 +85,27 @@ test('text of twice its size at 360 px, for staff: figures above their words, fi
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect([steps.length, new Set(steps).size]).toEqual([4, 1])
   const row = page.getByRole('row').nth(1)
-  const placeOf = async (part: string) => (await row.locator(part).first().boundingBox())!.x
-  expect(Math.abs((await placeOf('[type=checkbox]')) - (await placeOf('.cell__td--kind_fact')))).toBeLessThan(2)
+  const getPlace = async (part: string) => (await row.locator(part).first().boundingBox())!.x
+  expect(Math.abs((await getPlace('[type=checkbox]')) - (await getPlace('.cell__td--kind_fact')))).toBeLessThan(2)
   for (const path of ['/document-reviews', await firstRequest(page), '/personal-data/1001', '/personal-data']) await look(path)
-  expect(await linesOf(page, 'label', 'e-mail'), 'lines of a hyphenated word').toBe(1)
+  expect(await getLines(page, 'label', 'e-mail'), 'lines of a hyphenated word').toBe(1)
   await look('/request-types/107?edit=true&view=form')
   await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)))
   await expectEverythingFits(page)
   for (const button of ['campo', 'opção', 'desvio', 'botão']) {
     await expect(page.getByRole('button', { name: `Acrescentar ${button}` }).first()).toBeVisible()
-    expect(await linesOf(page, 'button', `Acrescentar ${button}`, 'Acrescentar')).toBe(1)
+    expect(await getLines(page, 'button', `Acrescentar ${button}`, 'Acrescentar')).toBe(1)
   }
   // By keyboard: at this size the menu covers most of what the pointer could meet.
   await page.getByRole('button', { name: words('Mais deste tipo') }).press('Enter')
   await page.getByRole('button', { name: words('Importar') }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectEverythingFits(page)
-  expect(await linesOf(page, 'dialog h2', 'requerimento')).toBe(1)
+  expect(await getLines(page, 'dialog h2', 'requerimento')).toBe(1)
   await signInAs('bruno.lima')
   await page.goto(portalUrl('/welcome'))
   await expect(page.getByText(/Desenvolvimento/).first()).toBeVisible()
-  expect(await linesOf(page, '.link-row__title', 'Desenvolvimento')).toBe(1)
+  expect(await getLines(page, '.link-row__title', 'Desenvolvimento')).toBe(1)
   await forgetSession(page)
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
@@ -166,7 +166,7 @@ test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', asyn
     { width: 320, height: 640 },
   ]) {
     await page.setViewportSize(viewport)
-    for (const path of pagesOf(student)) {
+    for (const path of getPages(student)) {
       await page.goto(portalUrl(path))
       await hydrated(page)
       await expectEverythingFits(page)
@@ -207,7 +207,7 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
 }
 
 /** How many lines a word takes in the first of these elements that has it. */
-function linesOf(page: Page, selector: string, text: string, word = text): Promise<number> {
+function getLines(page: Page, selector: string, text: string, word = text): Promise<number> {
   return page
     .locator(selector)
     .filter({ hasText: text })

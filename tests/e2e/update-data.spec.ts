@@ -23,7 +23,7 @@ async function enroll(database: pg.Pool, { id, name }: TestStudent): Promise<voi
 const begins = ({ source }: RegExp) => new RegExp(source.replace(/\\s\*\$$/, '(?:\\s|$)'))
 
 /** Of nobody else, since a number is sent few messages. */
-const mobileOf = ({ id }: TestStudent) => `119${String(id).padStart(8, '0').slice(-8)}`
+const getMobile = ({ id }: TestStudent) => `119${String(id).padStart(8, '0').slice(-8)}`
 
 async function fillAddress(page: Page, words: Words, zipCode = '20040002'): Promise<void> {
   await page.getByLabel(words('CEP')).fill(zipCode)
@@ -32,7 +32,7 @@ async function fillAddress(page: Page, words: Words, zipCode = '20040002'): Prom
   await page.getByRole('textbox', { name: words('Número') }).fill('156')
 }
 
-const addressesOf = async (database: pg.Pool, { id }: TestStudent) =>
+const getAddresses = async (database: pg.Pool, { id }: TestStudent) =>
   (
     await inTenant(database, 1, ({ client }) =>
       client.query<{ zip_code: string; city: string; number: string }>(
@@ -59,13 +59,13 @@ test('a student is asked to confirm personal data, does so, and the task is done
   await expect(page.getByText('529.982.247-25')).toBeVisible()
   await expect(page.getByText(words('A instituição pede que você confirme os seus dados até {day}'))).toBeVisible()
   await hydrated(page)
-  await page.getByLabel(begins(words('Celular'))).fill(mobileOf(student))
+  await page.getByLabel(begins(words('Celular'))).fill(getMobile(student))
   await fillAddress(page, words)
   await expect(page.getByLabel(words('Estado'))).toHaveValue('RJ')
   await expect(page.getByRole('combobox', { name: words('Cidade') })).toHaveValue('Rio de Janeiro')
   await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
   await expect(page.getByText(words('Dados salvos. Falta confirmar o celular.')).first()).toBeVisible()
-  await expect(page.getByLabel(begins(words('Celular')))).toHaveValue(new RegExp(`${mobileOf(student).slice(-4)}$`))
+  await expect(page.getByLabel(begins(words('Celular')))).toHaveValue(new RegExp(`${getMobile(student).slice(-4)}$`))
   const history = page.getByRole('region', { name: words('Histórico de alterações') })
   await expect(history.getByText('20040-002')).toBeVisible()
   const mobileInHistory = history.getByText(/^\(11\) 9\d{4}-\d{4}$/)
@@ -74,7 +74,7 @@ test('a student is asked to confirm personal data, does so, and the task is done
   await expect(
     confirmation.getByText(words('Enviamos um código por SMS para o celular com final {last}. Ele vale por 10 minutos.')),
   ).toBeVisible()
-  await expect(confirmation.getByText(mobileOf(student).slice(-4))).toBeVisible()
+  await expect(confirmation.getByText(getMobile(student).slice(-4))).toBeVisible()
   await expectAccessible()
   await confirmation.getByLabel(words('Código do SMS')).fill('12345')
   await confirmation.getByRole('button', { name: words('Confirmar celular') }).click()
@@ -83,10 +83,10 @@ test('a student is asked to confirm personal data, does so, and the task is done
   await expect(confirmation).toBeFocused()
   await expect(confirmation.getByLabel(words('Código do SMS'))).toHaveValue('')
   await expect(confirmation.getByText(words('Informe os seis dígitos do código'))).toHaveCount(0)
-  await confirmation.getByLabel(words('Código do SMS')).fill(await codeInMessage(page, `+55${mobileOf(student)}`))
+  await confirmation.getByLabel(words('Código do SMS')).fill(await codeInMessage(page, `+55${getMobile(student)}`))
   await confirmation.getByRole('button', { name: words('Confirmar celular') }).click()
   await expect(confirmation.getByText(words('O celular com final {last} está confirmado.'))).toBeVisible()
-  await expect(page.getByLabel(begins(words('Celular')))).toHaveValue(new RegExp(`${mobileOf(student).slice(-4)}$`))
+  await expect(page.getByLabel(begins(words('Celular')))).toHaveValue(new RegExp(`${getMobile(student).slice(-4)}$`))
   await expect(page.getByText(words('A instituição pede que você confirme os seus dados até {day}'))).toBeHidden()
   await expect(page.getByRole('region', { name: words('Seus endereços') })).toBeHidden()
   await expect(mobileInHistory).toBeVisible()
@@ -148,11 +148,11 @@ test('the address is saved where the contact is refused; a new e-mail is confirm
   await expect(page.getByText(words('O endereço foi salvo. O contato, não.'))).toBeVisible()
   await expect(page.getByLabel(words('E-mail'))).toHaveValue(`nova.${student.id}@exemplo.edu.br`)
   await expectAccessible()
-  expect(await addressesOf(database, student)).toHaveLength(1)
+  expect(await getAddresses(database, student)).toHaveLength(1)
   await page.getByLabel(begins(words('Senha atual'))).fill('Aurora#2026')
   await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
   await expect(page.getByText(words('Falta confirmar {pendingEmail}. Até então, vale este endereço.'))).toBeVisible()
-  expect(await addressesOf(database, student)).toHaveLength(1)
+  expect(await getAddresses(database, student)).toHaveLength(1)
   const mail = await page.context().newPage()
   const former = await openMail(mail, `nova.${student.id}@exemplo.edu.br`, /e-mail/i)
   const confirmation = page.getByRole('region', { name: words('Confirmação do e-mail') })
@@ -192,13 +192,13 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: words('Número') }).fill('156')
     await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
     await expect(page.getByText(words('Dados salvos e confirmados'))).toBeVisible()
-    expect(await addressesOf(database, student)).toEqual([{ zip_code: '20040002', city: 'Rio de Janeiro', number: '156' }])
-    await page.getByLabel(begins(words('Celular'))).fill(mobileOf(student))
+    expect(await getAddresses(database, student)).toEqual([{ zip_code: '20040002', city: 'Rio de Janeiro', number: '156' }])
+    await page.getByLabel(begins(words('Celular'))).fill(getMobile(student))
     await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
     await page.getByLabel(words('Código do SMS')).fill('000000')
     await page.getByRole('button', { name: words('Confirmar celular') }).click()
     await expect(page.getByText(words('Código incorreto. Confira no SMS e tente de novo.')).first()).toBeVisible()
-    await page.getByLabel(words('Código do SMS')).fill(await codeInMessage(page, `+55${mobileOf(student)}`))
+    await page.getByLabel(words('Código do SMS')).fill(await codeInMessage(page, `+55${getMobile(student)}`))
     await page.getByRole('button', { name: words('Confirmar celular') }).click()
     await expect(page.getByText(words('O celular com final {last} está confirmado.'))).toBeVisible()
     await page.getByLabel(words('E-mail')).fill(`nova.${student.id}@exemplo.edu.br`)

@@ -3,7 +3,7 @@ import { sessionByLaunch } from '../support/browser/launch.ts'
 import { addHostname } from '../support/browser/people.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
 import { ask, callProcedure } from '../support/browser/server-functions.ts'
-import { locales, wordsOf } from '../support/browser/words.ts'
+import { locales, getWords } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
@@ -15,7 +15,7 @@ for (const locale of locales) {
     const { status, body } = await ask({ host: hosts.aurora, method: 'GET', path: '/no/such/page', headers })
     expect(status).toBe(404)
     const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(body) ?? []
-    expect(heading).toMatch(wordsOf(locale)('Página não encontrada'))
+    expect(heading).toMatch(getWords(locale)('Página não encontrada'))
   })
 }
 

@@ -7,7 +7,7 @@ import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
 
-const codeOf = async (enrollmentId: number) => {
+const getCode = async (enrollmentId: number) => {
   const { rows } = await inTenant(database, 1, ({ client }) =>
     client.query<{ code: string }>('select validation_code as code from academic.student_card where enrollment_id = $1', [enrollmentId]),
   )
@@ -22,7 +22,7 @@ const look = (code: string, host: string = hosts.aurora, language = 'pt-BR') =>
   })
 
 test('anybody learns whether a card counts, in one small page without scripts or cookies', async () => {
-  const { status, body, headers } = await look(await codeOf(1))
+  const { status, body, headers } = await look(await getCode(1))
   expect(status).toBe(200)
   expect(body).toContain('Carteira válida')
   expect(body).toContain('Ana S.')
@@ -36,13 +36,13 @@ test('anybody learns whether a card counts, in one small page without scripts or
 })
 
 test('it speaks the reader’s language', async () => {
-  expect((await look(await codeOf(1), hosts.aurora, 'en')).body).toContain('Valid card')
-  expect((await look(await codeOf(1), hosts.aurora, 'es')).body).toContain('Carné válido')
+  expect((await look(await getCode(1), hosts.aurora, 'en')).body).toContain('Valid card')
+  expect((await look(await getCode(1), hosts.aurora, 'es')).body).toContain('Carné válido')
 })
 
 test('a card is unknown under another institution’s address, as a code of no card is', async () => {
   for (const [code, host] of [
-    [await codeOf(1), hosts.ipe],
+    [await getCode(1), hosts.ipe],
     ['A'.repeat(22), hosts.aurora],
     ['..%2f', hosts.aurora],
   ] as const) {

@@ -8,7 +8,7 @@ import { useDatabase } from '../support/http.ts'
 
 /** Pages that are not for who asks, or of nothing that there is. */
 const database = useDatabase()
-const headingOf = (body: string) => /<h1[^>]*>(?:<[^>]+>)*([^<]+)</.exec(body)?.[1] ?? ''
+const getHeading = (body: string) => /<h1[^>]*>(?:<[^>]+>)*([^<]+)</.exec(body)?.[1] ?? ''
 
 const sessions = new Map<string, Promise<string>>()
 function cookieOf(username: string): Promise<string> {
@@ -37,7 +37,7 @@ describe('a page of somebody else’s access says so', () => {
     ['gina.financas', '/financial/statement'],
   ])('to %s at %s', async (username, path) => {
     const { body } = await pageAs(username, path)
-    expect(headingOf(body)).toBe(denied)
+    expect(getHeading(body)).toBe(denied)
     expect(/<title>([^<]+)</.exec(body)?.[1]).toMatch(new RegExp(`^${denied}`))
   })
 })
@@ -62,7 +62,7 @@ test("another student's debt looks like one that does not exist", async () => {
   const pages = await Promise.all([student.openDebtId, 999_999_999].map((id) => pageAs('clara.dias', `/financial/payments/${id}`)))
   const [main, other] = pages.map(({ body }) => /<main[\s\S]*<\/main>/.exec(body)![0].replaceAll(String(student.openDebtId), '999999999'))
   expect(pages.map(({ status }) => status)).toEqual([404, 404])
-  expect(headingOf(main!)).toBe('Débito não encontrado')
+  expect(getHeading(main!)).toBe('Débito não encontrado')
   expect(main).toContain('Ele pode ter sido retirado pela instituição.')
   expect(main).toContain('Ver os meus débitos')
   expect(main).toBe(other)

@@ -8,7 +8,7 @@ import { addHostname } from '../support/browser/people.ts'
 import { portalPort } from '../support/browser/portal.ts'
 import { ask, callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { addStudent } from '../support/browser/students.ts'
-import { locales, wordsOf } from '../support/browser/words.ts'
+import { locales, getWords } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
@@ -18,7 +18,7 @@ const titles = { 'pt-BR': 'Extrato', en: 'Statement', es: 'Extracto' }
 /** What leaves the portal as a file or a mail, which no crawl of pages reads. */
 for (const locale of locales) {
   describe(`in ${locale}`, () => {
-    const words = wordsOf(locale)
+    const words = getWords(locale)
 
     async function studentWithSession() {
       const host = await addHostname(database, 1, { safeaVersion: 'migrating' })

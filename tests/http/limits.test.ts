@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { portalAuthorization } from '../../api/portal-authorization.ts'
 import { loadSecrets } from '../../server/secrets.ts'
-import { hashOf } from '../../services/platform/hash.ts'
+import { getHash } from '../../services/platform/hash.ts'
 import { databaseUrlFile, hosts } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
@@ -64,7 +64,7 @@ const asPortal = ({ path: address, method = 'POST', body }: Limited, client: str
 test.each(limits)('$what is counted by address, and refused beyond $most', async (limit) => {
   const client = `limits ${crypto.randomUUID()}`
   await database.query(`insert into identity.attempt_count values ($1, $2, now() + interval '5 minutes')`, [
-    hashOf(limit.what, client),
+    getHash(limit.what, client),
     limit.most - 1,
   ])
   expect((await asPortal(limit, client)).status).not.toBe(429)

@@ -12,7 +12,7 @@ import { addHostname, addPerson } from '../support/browser/people.ts'
 import { hosts, portFor, portalPort } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
-import { closingCode, follow, openSocket, statusOf } from '../support/live-socket.ts'
+import { closingCode, follow, openSocket, getStatus } from '../support/live-socket.ts'
 
 const database = useDatabase()
 const student = { institutionId: 11, name: 'Aluno', profile: 'STUDENT' as const }
@@ -38,7 +38,7 @@ async function signIn(person?: { id: number }, host?: string): Promise<SignedIn>
   return { host: at, userId: id, cookie: cookie! }
 }
 
-function socketOf(...asked: Parameters<typeof openSocket>): WebSocket {
+function getSocket(...asked: Parameters<typeof openSocket>): WebSocket {
   const socket = openSocket(...asked)
   opened.push(socket)
   return socket
@@ -56,7 +56,7 @@ describe('a socket', () => {
   test('opens for the portal’s own page and a session of its hostname, and for nothing else', async () => {
     const { host, cookie } = await signIn()
     const expectStatus = async (asked: Parameters<typeof openSocket>[0], status: number) =>
-      expect([asked, await statusOf(socketOf(asked))]).toEqual([asked, status])
+      expect([asked, await getStatus(getSocket(asked))]).toEqual([asked, status])
     await expectStatus({ host, cookie }, 101)
     await expectStatus({ host }, 401)
     await expectStatus({ host, cookie: `${appConfig.session.cookie}=${'A'.repeat(43)}` }, 401)
@@ -68,18 +68,18 @@ describe('a socket', () => {
 
   test('is refused to a session that was just used and has ended', async () => {
     const { host, cookie } = await signIn()
-    expect(await statusOf(socketOf({ host, cookie }))).toBe(101)
+    expect(await getStatus(getSocket({ host, cookie }))).toBe(101)
     await endSession(cookie)
-    expect(await statusOf(socketOf({ host, cookie }))).toBe(401)
+    expect(await getStatus(getSocket({ host, cookie }))).toBe(401)
   })
 
   test('is one of twenty that a session may have', async () => {
     const { host, cookie } = await signIn()
-    const sockets = Array.from({ length: 20 }, () => socketOf({ host, cookie }))
-    expect(await Promise.all(sockets.map(statusOf))).toEqual(Array(20).fill(101))
-    expect(await statusOf(socketOf({ host, cookie }))).toBe(429)
+    const sockets = Array.from({ length: 20 }, () => getSocket({ host, cookie }))
+    expect(await Promise.all(sockets.map(getStatus))).toEqual(Array(20).fill(101))
+    expect(await getStatus(getSocket({ host, cookie }))).toBe(429)
     sockets[0]!.close()
-    await expect.poll(() => statusOf(socketOf({ host, cookie }))).toBe(101)
+    await expect.poll(() => getStatus(getSocket({ host, cookie }))).toBe(101)
   })
 
   test('of no websocket is a page that does not exist', async () => {
@@ -92,8 +92,8 @@ describe('a socket', () => {
   test('takes one short message, and no other', async () => {
     const { host, cookie } = await signIn()
     const codeAfter = async (...messages: Array<string | Buffer>) => {
-      const socket = socketOf({ host, cookie })
-      expect(await statusOf(socket)).toBe(101)
+      const socket = getSocket({ host, cookie })
+      expect(await getStatus(socket)).toBe(101)
       const closed = closingCode(socket)
       for (const message of messages) socket.send(message)
       return closed
@@ -112,8 +112,8 @@ describe('changes', () => {
     for (const status of ['open', 'in_attendance', 'granted']) await change(userId, status)
     const tabs: ReturnType<typeof follow>[] = []
     for (const after of [0, 2, 1, null, 3]) {
-      const socket = socketOf({ host, cookie })
-      await statusOf(socket)
+      const socket = getSocket({ host, cookie })
+      await getStatus(socket)
       tabs.push(follow(socket, after))
     }
     const positions = () => tabs.map((told) => told.map((event) => ('reset' in event ? `reset ${event.position}` : event.position)))
@@ -130,8 +130,8 @@ describe('the end of a session', () => {
     const person = await addPerson(database, 1, [student])
     const first = await signIn(person)
     const second = await signIn(person, first.host)
-    const [ending, staying] = [socketOf(first), socketOf(second)]
-    await Promise.all([statusOf(ending), statusOf(staying)])
+    const [ending, staying] = [getSocket(first), getSocket(second)]
+    await Promise.all([getStatus(ending), getStatus(staying)])
     follow(ending, 0)
     const told = follow(staying, 0)
     const closed = closingCode(ending)
@@ -151,8 +151,8 @@ describe('the end of a session', () => {
     const service = `http://127.0.0.1:${portalPort}/academic-services/services/academic`
     const other = await startOtherServer(portFor(7), { ACADEMIC_URL: service })
     try {
-      const socket = socketOf({ host, cookie, port: other.port })
-      expect(await statusOf(socket)).toBe(101)
+      const socket = getSocket({ host, cookie, port: other.port })
+      expect(await getStatus(socket)).toBe(101)
       await change(userId, 'open')
       const told = follow(socket, 0)
       await expect.poll(() => told.length).toBe(1)
@@ -166,8 +166,8 @@ describe('the end of a session', () => {
       expect(await closed).toBe(4401)
       expect(performance.now() - answered).toBeLessThan(soon)
 
-      const left = socketOf({ ...(await signIn()), port: other.port })
-      expect(await statusOf(left)).toBe(101)
+      const left = getSocket({ ...(await signIn()), port: other.port })
+      expect(await getStatus(left)).toBe(101)
       const leftClosed = closingCode(left)
       const stopped = other.stop()
       expect(await leftClosed).toBe(1001)

@@ -33,7 +33,7 @@ const pages: readonly { person: keyof typeof people; path: string; status?: numb
   ...['/', '/requests'].map((path) => ({ person: 'office' as const, path })),
 ]
 
-const nameOf = ({ person, path }: (typeof pages)[number]) => `${person} ${path}`
+const getName = ({ person, path }: (typeof pages)[number]) => `${person} ${path}`
 
 const tableFile = new URL('page-costs.json', import.meta.url)
 const written = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, PageCost>
@@ -79,7 +79,7 @@ beforeAll(async () => {
   for (const [person, userId] of Object.entries(people))
     cookies.set(person, (await sessionByLaunch(pool, { host, port: server.port }, { tenantId: 1, userId, choice: null }))!)
   for (const page of pages)
-    measured[nameOf(page)] = await measurePage({ host, port: server.port, cookie: cookies.get(page.person)!, status: 200, ...page })
+    measured[getName(page)] = await measurePage({ host, port: server.port, cookie: cookies.get(page.person)!, status: 200, ...page })
   const { PAGE_COSTS: output } = process.env
   if (output) writeFileSync(output === 'write' ? tableFile : output, `${JSON.stringify(measured, null, 2)}\n`)
 })
@@ -89,7 +89,7 @@ afterAll(async () => {
 })
 
 // The demo world hangs on the day, and the table is of the ordinary one's. A fall is written down, so that it stays.
-test.runIf(isOrdinaryDay).each(pages.map(nameOf))('%s costs what the table says, no more and no less', (name) => {
+test.runIf(isOrdinaryDay).each(pages.map(getName))('%s costs what the table says, no more and no less', (name) => {
   for (const [kind, share] of Object.entries(play) as [keyof PageCost, number][]) {
     const [now, then] = [measured[name]![kind], written[name]![kind]]
     expect.soft(now, kind).toBeLessThanOrEqual(then * (1 + share))

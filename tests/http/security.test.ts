@@ -8,9 +8,9 @@ import { seal, unseal } from '../../src/request/secrets.server.ts'
 import { sessionByLaunch } from '../support/browser/launch.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
 import { startOtherServer } from '../support/browser/other-server.ts'
-import { addHostname, addPerson, launchTokenOf } from '../support/browser/people.ts'
+import { addHostname, addPerson, getLaunchToken } from '../support/browser/people.ts'
 import { databaseUrlFile, hosts, portFor, portalPort, portalUrl } from '../support/browser/portal.ts'
-import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
+import { ask, callFunction, serverFunctions, getSessionCookie } from '../support/browser/server-functions.ts'
 import { signInAtProvider } from '../support/browser/sign-in-by-requests.ts'
 import { useDatabase } from '../support/http.ts'
 
@@ -20,8 +20,8 @@ const { sessionEncryption, clientSecret } = await loadSecrets(undefined, path.di
 const student = { institutionId: 11, name: 'Aluno', profile: 'STUDENT' as const }
 const password = 'Aurora#2026'
 
-const secretOf = (browser: CookieBrowser, host: string = hosts.aurora) => browser.cookie(appConfig.session.cookie, portalUrl('/', host))
-const cookieOf = async (browser: CookieBrowser, host?: string) => `${appConfig.session.cookie}=${await secretOf(browser, host)}`
+const getSecret = (browser: CookieBrowser, host: string = hosts.aurora) => browser.cookie(appConfig.session.cookie, portalUrl('/', host))
+const cookieOf = async (browser: CookieBrowser, host?: string) => `${appConfig.session.cookie}=${await getSecret(browser, host)}`
 const signIn = (browser: CookieBrowser, username: string, host: string = hosts.aurora) =>
   signInAtProvider(browser, { host, port: portalPort, username, password })
 
@@ -35,7 +35,7 @@ function askForTokens(fields: Record<string, string>) {
 }
 
 /** The tokens that a session keeps. */
-async function tokensOf(secret: string | undefined): Promise<TokenSet> {
+async function getTokens(secret: string | undefined): Promise<TokenSet> {
   const hash = createHash('sha256').update(secret!).digest()
   const { rows } = await database.query<{ tokens: Buffer }>('select tokens from portal.session where id_hash = $1', [hash])
   return JSON.parse(unseal(sessionEncryption, rows[0]!.tokens)) as TokenSet
@@ -148,7 +148,7 @@ test('every sign-in, role, impersonation and password gives the browser another 
   await browser.setCookie(appConfig.session.cookie, planted, portalUrl('/', host))
   const seen = [planted]
   const expectAnother = async () => {
-    const secret = await secretOf(browser, host)
+    const secret = await getSecret(browser, host)
     expect(secret).toBeDefined()
     expect(seen).not.toContain(secret)
     seen.push(secret!)
@@ -156,17 +156,17 @@ test('every sign-in, role, impersonation and password gives the browser another 
   const call = async (name: string, data: unknown) => {
     const answer = await callFunction({ host, id: ids.get(name)!, method: 'POST', data, cookie: await cookieOf(browser, host) })
     expect(answer.code).toBe('ok')
-    await browser.setCookie(appConfig.session.cookie, sessionCookieOf(answer)!.split('=')[1]!, portalUrl('/', host))
+    await browser.setCookie(appConfig.session.cookie, getSessionCookie(answer)!.split('=')[1]!, portalUrl('/', host))
   }
   const [asStudent, asSupport] = person.roleIds
   const holder = { tenantId: 1, userId: person.id }
   await signIn(browser, person.username, host)
   await expectAnother()
-  await browser.send(portalUrl(`/?tokenId=${await launchTokenOf(database, { ...holder, choice: null })}`, host))
+  await browser.send(portalUrl(`/?tokenId=${await getLaunchToken(database, { ...holder, choice: null })}`, host))
   await expectAnother()
   await browser.follow(portalUrl(`/?v2RoleId=${asStudent}&tenantId=1&institutionId=11`, host), () => false)
   await expectAnother()
-  const supportToken = await launchTokenOf(database, { ...holder, choice: { roleId: asSupport!, tenantId: 1, institutionId: null } })
+  const supportToken = await getLaunchToken(database, { ...holder, choice: { roleId: asSupport!, tenantId: 1, institutionId: null } })
   await browser.send(portalUrl(`/?tokenId=${supportToken}`, host))
   await expectAnother()
   await call('startImpersonation', { username: other.username, reason: 'a pessoa pediu ajuda' })
@@ -205,7 +205,7 @@ test('fifty calls over two processes that meet an expired token exchange it once
   const person = await addPerson(database, 1, [student])
   const browser = cookieBrowser()
   await signIn(browser, person.username)
-  const tokens = await tokensOf(await secretOf(browser))
+  const tokens = await getTokens(await getSecret(browser))
   const expired = seal(sessionEncryption, JSON.stringify({ ...tokens, accessTokenExpiresAt: 0 }))
   await database.query('update portal.session set tokens = $2 where user_id = $1', [person.id, expired])
   const refreshTokens = async () =>
@@ -231,7 +231,7 @@ test('a new password ends what the identity provider gave to others, and not wha
   const person = await addPerson(database, 1, [student])
   const [thief, own] = [cookieBrowser(), cookieBrowser()]
   for (const browser of [thief, own]) await signIn(browser, person.username)
-  const others = await tokensOf(await secretOf(thief))
+  const others = await getTokens(await getSecret(thief))
   // Sign-ins are known to the second: these were a minute ago.
   await database.query(
     `update identity.artifact set payload = jsonb_set(payload, '{authTime}', to_jsonb((payload ->> 'authTime')::int - 60)) where model = 'RefreshToken' and payload ->> 'accountId' = $1`,
@@ -245,7 +245,7 @@ test('a new password ends what the identity provider gave to others, and not wha
     cookie: await cookieOf(own),
   })
   expect(changed.code).toBe('ok')
-  const kept = await tokensOf(sessionCookieOf(changed)!.split('=')[1])
+  const kept = await getTokens(getSessionCookie(changed)!.split('=')[1])
   const refresh = async (token: string | null) => (await askForTokens({ grant_type: 'refresh_token', refresh_token: token! })).status
   expect(await refresh(others.refreshToken)).toBe(400)
   expect(await refresh(kept.refreshToken)).toBe(200)

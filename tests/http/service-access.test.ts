@@ -33,7 +33,7 @@ beforeAll(async () => {
   tokens = await Promise.all([...known, ...others])
 })
 
-async function codeOf([service, ...path]: readonly string[], input: unknown, token: string): Promise<string> {
+async function getCode([service, ...path]: readonly string[], input: unknown, token: string): Promise<string> {
   const contract = contracts[service as keyof typeof contracts]
   const url = `http://127.0.0.1:${portalPort}${appConfig.basePath}/services/${service}`
   const client = createORPCClient(
@@ -52,12 +52,12 @@ async function codeOf([service, ...path]: readonly string[], input: unknown, tok
 const contractOf = ([service, ...path]: readonly string[]) =>
   getContractRouter(contracts[service as keyof typeof contracts], path) as AnyContractProcedure
 
-async function questionsOf(path: string, procedure: AllowedProcedure): Promise<Question[]> {
+async function getQuestions(path: string, procedure: AllowedProcedure): Promise<Question[]> {
   const input = sampleInput(path, contractOf(procedure.path))
   const asked = tokens.filter(({ kind, person }) => procedure.isQuery || actsForThemselves.includes(kind) || !procedure.isFor(person))
   return Promise.all(
     asked.map(async ({ kind, person, token }) => {
-      const code = await codeOf(procedure.path, input, token)
+      const code = await getCode(procedure.path, input, token)
       const isRefused = code === 'FORBIDDEN' || code === 'BAD_REQUEST' || code === 'UNAUTHORIZED'
       const given = isRefused ? code : 'allowed'
       return { asked: `${path} by ${kind}`, expected: procedure.isFor(person) ? 'allowed' : 'FORBIDDEN', given }
@@ -67,5 +67,5 @@ async function questionsOf(path: string, procedure: AllowedProcedure): Promise<Q
 
 for (const [path, procedure] of allowedProcedures)
   test(`${path}`, async () => {
-    expect(unexpectedAnswers(await questionsOf(path, procedure))).toEqual([])
+    expect(unexpectedAnswers(await getQuestions(path, procedure))).toEqual([])
   })

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { type Challenge, solveChallenge } from '../../api/proof-of-work.ts'
 import { appConfig } from '../../app.config.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
-import { addPerson, launchTokenOf } from '../support/browser/people.ts'
+import { addPerson, getLaunchToken } from '../support/browser/people.ts'
 import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
 import { signInAtProvider } from '../support/browser/sign-in-by-requests.ts'
-import { wordsOf } from '../support/browser/words.ts'
+import { getWords } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
 
 const database = useDatabase()
 const password = 'Aurora#2026'
-const words = wordsOf('pt-BR')
+const words = getWords('pt-BR')
 /** A text of the portal, anywhere in an answer. */
 const saying = (source: string) => new RegExp(words(source).source.slice(1, -1))
 const isCallback = (url: URL) => url.pathname.endsWith('/callback')
-const secretOf = (browser: CookieBrowser, host: string = hosts.aurora) => browser.cookie(appConfig.session.cookie, portalUrl('/', host))
+const getSecret = (browser: CookieBrowser, host: string = hosts.aurora) => browser.cookie(appConfig.session.cookie, portalUrl('/', host))
 
 /** Signs in as far as the identity provider goes. @returns the address to which it sends the browser */
 async function callbackOfSignIn(browser: CookieBrowser, username: string): Promise<URL> {
@@ -25,7 +25,7 @@ async function callbackOfSignIn(browser: CookieBrowser, username: string): Promi
 }
 
 /** What a callback answers: the page that it leads to. */
-async function answerOf(browser: CookieBrowser, callback: URL): Promise<string> {
+async function getAnswer(browser: CookieBrowser, callback: URL): Promise<string> {
   let answer = await browser.send(callback)
   for (let steps = 0; answer.next && steps < 3; steps++) answer = await browser.send(answer.next)
   return answer.body
@@ -36,10 +36,10 @@ test('the same callback never works twice', async () => {
   const callback = await callbackOfSignIn(browser, 'ana.souza')
   expect(callback.search).toContain('state=')
   await browser.send(callback)
-  expect(await secretOf(browser)).toBeTruthy()
+  expect(await getSecret(browser)).toBeTruthy()
   await browser.dropCookie(appConfig.session.cookie, portalUrl('/'))
-  expect(await answerOf(browser, callback)).toMatch(saying('Este login expirou'))
-  expect(await secretOf(browser)).toBeUndefined()
+  expect(await getAnswer(browser, callback)).toMatch(saying('Este login expirou'))
+  expect(await getSecret(browser)).toBeUndefined()
 })
 
 test('a callback with another state, another browser, no code or no issuer gives no session', async () => {
@@ -47,18 +47,18 @@ test('a callback with another state, another browser, no code or no issuer gives
   const callback = await callbackOfSignIn(browser, 'ana.souza')
   const altered = new URL(callback)
   altered.searchParams.set('state', 'A'.repeat(22))
-  expect(await answerOf(browser, altered)).toMatch(saying('Este login expirou'))
+  expect(await getAnswer(browser, altered)).toMatch(saying('Este login expirou'))
   const stranger = cookieBrowser()
-  expect(await answerOf(stranger, callback)).toMatch(saying('Este login expirou'))
+  expect(await getAnswer(stranger, callback)).toMatch(saying('Este login expirou'))
   const withoutCode = new URL(callback)
   withoutCode.searchParams.delete('code')
-  expect(await answerOf(browser, withoutCode)).toMatch(saying('Não foi possível entrar'))
+  expect(await getAnswer(browser, withoutCode)).toMatch(saying('Não foi possível entrar'))
   const issuerless = cookieBrowser()
   const withoutIssuer = await callbackOfSignIn(issuerless, 'ana.souza')
   expect(withoutIssuer.searchParams.has('iss')).toBe(true)
   withoutIssuer.searchParams.delete('iss')
-  expect(await answerOf(issuerless, withoutIssuer)).toMatch(saying('Não foi possível entrar'))
-  for (const one of [browser, stranger, issuerless]) expect(await secretOf(one)).toBeUndefined()
+  expect(await getAnswer(issuerless, withoutIssuer)).toMatch(saying('Não foi possível entrar'))
+  for (const one of [browser, stranger, issuerless]) expect(await getSecret(one)).toBeUndefined()
 })
 
 test('whoever had a session is told that it ended, and whoever had none is not', async () => {
@@ -107,34 +107,36 @@ describe('a token in the address', () => {
     ask({ host, method: 'GET', path: `/?tokenId=${token}`, cookie, headers: { accept: 'text/html' } })
 
   test('that is none, ended, or of another institution opens nothing', async () => {
-    const ana = await launchTokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+    const ana = await getLaunchToken(database, { tenantId: 1, userId: 1001, choice: null })
     for (const token of ['nonsense', `st_${'A'.repeat(43)}`, ana]) {
       const browser = cookieBrowser()
       const end = await browser.follow(portalUrl(`/?tokenId=${token}`, hosts.ipe), (url) => url.pathname.endsWith('/auth/signin'))
       expect(end).not.toBeNull()
-      expect(await secretOf(browser, hosts.ipe)).toBeUndefined()
+      expect(await getSecret(browser, hosts.ipe)).toBeUndefined()
     }
   })
 
   test('of somebody else changes nothing for whoever is signed in', async () => {
     const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
     const browser = cookieBrowser()
-    await browser.send(portalUrl(`/?tokenId=${await launchTokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`, hosts.ipe))
-    expect(await secretOf(browser, hosts.ipe)).toBeUndefined()
+    await browser.send(
+      portalUrl(`/?tokenId=${await getLaunchToken(database, { tenantId: 2, userId: person.id, choice: null })}`, hosts.ipe),
+    )
+    expect(await getSecret(browser, hosts.ipe)).toBeUndefined()
     await browser.send(portalUrl('/auth/launch/enter', hosts.ipe), {})
-    const secret = await secretOf(browser, hosts.ipe)
+    const secret = await getSecret(browser, hosts.ipe)
     expect(secret).toBeTruthy()
-    const other = await launchTokenOf(database, { tenantId: 2, userId: 2002, choice: null })
+    const other = await getLaunchToken(database, { tenantId: 2, userId: 2002, choice: null })
     const { next } = await browser.send(portalUrl(`/?tokenId=${other}`, hosts.ipe))
     expect(next?.pathname).toBe('/academic-services/')
-    expect(await secretOf(browser, hosts.ipe)).toBe(secret)
+    expect(await getSecret(browser, hosts.ipe)).toBe(secret)
     const cookie = `${appConfig.session.cookie}=${secret}`
     const { body } = await callFunction({ host: hosts.ipe, id: serverFunctions().get('getShell')!, method: 'GET', cookie })
     expect(body).toContain(person.username)
   })
 
   test('is ignored where the identity provider signs people in', async () => {
-    const token = await launchTokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+    const token = await getLaunchToken(database, { tenantId: 1, userId: 1001, choice: null })
     expect(String((await tokenAt(hosts.aurora, token)).headers['set-cookie'] ?? '')).not.toMatch(
       new RegExp(`${appConfig.session.cookie}=[^;]`),
     )
@@ -144,7 +146,7 @@ describe('a token in the address', () => {
   test('opens one browser, and only when the person there agrees', async () => {
     const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
     const address = portalUrl(
-      `/financial/payments?tokenId=${await launchTokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`,
+      `/financial/payments?tokenId=${await getLaunchToken(database, { tenantId: 2, userId: person.id, choice: null })}`,
       hosts.ipe,
     )
     const [first, second] = [cookieBrowser(), cookieBrowser()]
@@ -155,12 +157,12 @@ describe('a token in the address', () => {
       const { next } = await browser.send(portalUrl('/auth/launch/enter', hosts.ipe), {})
       expect(next?.pathname).toBe(browser === first ? '/academic-services/financial/payments' : '/academic-services/auth/signin')
     }
-    expect(await secretOf(first, hosts.ipe)).toBeTruthy()
-    expect(await secretOf(second, hosts.ipe)).toBeUndefined()
+    expect(await getSecret(first, hosts.ipe)).toBeTruthy()
+    expect(await getSecret(second, hosts.ipe)).toBeUndefined()
   })
 
   test('is no bearer of any call', async () => {
-    const token = await launchTokenOf(database, { tenantId: 2, userId: 2002, choice: null })
+    const token = await getLaunchToken(database, { tenantId: 2, userId: 2002, choice: null })
     for (const [method, path] of [
       ['GET', 'users/me'],
       ['GET', 'identity/token/check'],

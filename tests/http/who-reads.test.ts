@@ -4,12 +4,12 @@ import { sessionByLaunch } from '../support/browser/launch.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
 import { hosts } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
-import { wordsOf } from '../support/browser/words.ts'
+import { getWords } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
 
 /** What a page says is true for the person who reads it. */
 const database = useDatabase()
-const words = wordsOf('pt-BR')
+const words = getWords('pt-BR')
 const html = { accept: 'text/html' }
 
 async function pageAs(person: { tenantId: number; userId: number }, choice: ContextChoice | null, path: string) {
@@ -18,8 +18,8 @@ async function pageAs(person: { tenantId: number; userId: number }, choice: Cont
   return ask({ host, method: 'GET', path, cookie, headers: html })
 }
 
-const headingOf = (body: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? ''
-const titleOf = (body: string) => /<title>([^<]+)<\/title>/.exec(body)?.[1] ?? ''
+const getHeading = (body: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? ''
+const getTitle = (body: string) => /<title>([^<]+)<\/title>/.exec(body)?.[1] ?? ''
 
 test.each([
   ['an unknown address', '/no/such/page', 'Página não encontrada'],
@@ -27,15 +27,15 @@ test.each([
   ['an error without a name', '/error', 'Não foi possível entrar'],
 ] as const)('%s names itself in the title', async (_, path, title) => {
   const { body } = await ask({ host: hosts.aurora, method: 'GET', path, headers: html })
-  expect(titleOf(body)).toBe(`${title} · Universidade Aurora`)
+  expect(getTitle(body)).toBe(`${title} · Universidade Aurora`)
 })
 
 test('something that does not exist is named so in heading and title, and a missing page has the title of one', async () => {
   const { body } = await pageAs({ tenantId: 1, userId: 1001 }, null, '/financial/payments/999999999')
-  expect(headingOf(body)).toMatch(words('Débito não encontrado'))
-  expect(titleOf(body)).toBe('Débito não encontrado · Universidade Aurora')
+  expect(getHeading(body)).toMatch(words('Débito não encontrado'))
+  expect(getTitle(body)).toBe('Débito não encontrado · Universidade Aurora')
   const unknown = await pageAs({ tenantId: 1, userId: 1001 }, null, '/financial/nowhere')
-  expect(titleOf(unknown.body)).toMatch(/^Página não encontrada/)
+  expect(getTitle(unknown.body)).toMatch(/^Página não encontrada/)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   const person = await addPerson(database, 1, [{ institutionId: 11, name: 'Aluno', profile: 'STUDENT' }])
   const { status, body } = await pageAs({ tenantId: 1, userId: person.id }, null, path)
   expect(status).toBe(404)
-  expect(titleOf(body)).toMatch(/^Página não encontrada/)
+  expect(getTitle(body)).toMatch(/^Página não encontrada/)
 })
 
 test('the PDF of a slip that cannot be had leads to the page of the slip, which says why', async () => {
@@ -75,7 +75,7 @@ test.each([
   ['a basic user', basic, '/financial/contracts'],
 ] as const)('%s has no page (%j) at %s, and reads so', async (_, person, path) => {
   const { body } = await pageAs(person, null, path)
-  expect(headingOf(body)).toMatch(words('Você não tem acesso a esta página'))
+  expect(getHeading(body)).toMatch(words('Você não tem acesso a esta página'))
 })
 
 test('a candidate is asked for her contract at home', async () => {
@@ -86,8 +86,8 @@ test('a candidate is asked for her contract at home', async () => {
 test('only who has no role reads so, and as whom they signed in', async () => {
   const person = await addPerson(database, 1, [])
   const { body } = await pageAs({ tenantId: 1, userId: person.id }, null, '/role-not-found')
-  expect(headingOf(body)).toMatch(words('Sua conta ainda não tem acesso'))
-  expect(titleOf(body)).toBe('Sua conta ainda não tem acesso · Universidade Aurora')
+  expect(getHeading(body)).toMatch(words('Sua conta ainda não tem acesso'))
+  expect(getTitle(body)).toBe('Sua conta ainda não tem acesso · Universidade Aurora')
   expect(body).toContain(person.username)
 
   const guest = await ask({ host: hosts.ipe, method: 'GET', path: '/role-not-found', headers: html })
@@ -104,24 +104,24 @@ test('who has one role is not told of several', async () => {
 })
 
 test('a choice of the role leads on to where the person was going, never out of the portal', async () => {
-  const linkOf = async (returnTo: string) => {
+  const getLink = async (returnTo: string) => {
     const { body } = await pageAs({ tenantId: 1, userId: 1002 }, null, `/welcome?${new URLSearchParams({ returnTo })}`)
     return /href="([^"]*)v2RoleId=10021/.exec(body)?.[1]
   }
-  expect(await linkOf('/financial/payments')).toBe('/academic-services/financial/payments?')
+  expect(await getLink('/financial/payments')).toBe('/academic-services/financial/payments?')
   for (const outside of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/welcome'])
-    expect(await linkOf(outside)).toBe('/academic-services/?')
+    expect(await getLink(outside)).toBe('/academic-services/?')
 })
 
 test('an operator who works in no institution is told to choose one, where data of one would stand', async () => {
   const operator = { tenantId: 0, userId: 9001 }
   const nowhere = { roleId: 90010, tenantId: null, institutionId: null }
   const debts = await pageAs(operator, nowhere, '/financial/payments')
-  expect(headingOf(debts.body)).toMatch(words('Escolha primeiro uma instituição'))
+  expect(getHeading(debts.body)).toMatch(words('Escolha primeiro uma instituição'))
   const home = await pageAs(operator, nowhere, '/')
   expect(home.body).toContain('Nenhuma instituição escolhida')
   const chosen = await pageAs(operator, { ...nowhere, tenantId: 1 }, '/financial/payments')
-  expect(headingOf(chosen.body)).toMatch(words('Débitos'))
+  expect(getHeading(chosen.body)).toMatch(words('Débitos'))
 })
 
 test('the switch for sign language stands only where there is an interpreter', async () => {

@@ -5,7 +5,7 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { withoutDemoWords } from '../support/browser/demo-words.ts'
-import { textsOf } from '../support/browser/untranslated.ts'
+import { getTexts } from '../support/browser/untranslated.ts'
 import { hosts, portFor, portalUrl } from '../support/browser/portal.ts'
 
 let server: OtherServer
@@ -35,7 +35,7 @@ for (const { person, paths, opensDebt } of journeys) {
       await hydrated(page)
       expect(await page.getByText('⟦').count(), `texts of ${page.url()}`).toBeGreaterThan(1)
       expect(
-        (await textsOf(page)).filter((text) => /[a-z]{3}/i.test(withoutData(text))),
+        (await getTexts(page)).filter((text) => /[a-z]{3}/i.test(withoutData(text))),
         `plain texts of ${page.url()}`,
       ).toEqual([])
       await expectEverythingFits(page)

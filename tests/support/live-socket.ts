@@ -22,7 +22,7 @@ export function openSocket({ host, cookie, origin, port = portalPort, search = '
 }
 
 /** 101 for a socket that opened, else the status of HTTP that refused it. */
-export function statusOf(socket: WebSocket): Promise<number> {
+export function getStatus(socket: WebSocket): Promise<number> {
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(101))
     socket.once('unexpected-response', (request, { statusCode }) => {

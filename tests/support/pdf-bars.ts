@@ -50,7 +50,7 @@ function filledAreas({ fnArray, argsArray }: { fnArray: number[]; argsArray: unk
     if (instruction === OPS.transform) matrix = within(matrix, argsArray[index] as Matrix)
     if (instruction !== OPS.constructPath) continue
     const [finish, , box] = argsArray[index] as [number, unknown, ArrayLike<number> | null]
-    if (finish === OPS.fill && box) areas.push(areaOf(matrix, box))
+    if (finish === OPS.fill && box) areas.push(getArea(matrix, box))
   }
   return areas
 }
@@ -59,7 +59,7 @@ function within([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): M
   return [a * a2 + c * b2, b * a2 + d * b2, a * c2 + c * d2, b * c2 + d * d2, a * e2 + c * f2 + e, b * e2 + d * f2 + f]
 }
 
-function areaOf([a, , , d, e, f]: Matrix, box: ArrayLike<number>): Area {
+function getArea([a, , , d, e, f]: Matrix, box: ArrayLike<number>): Area {
   const [x1, x2] = [box[0]! * a + e, box[2]! * a + e]
   const [y1, y2] = [box[1]! * d + f, box[3]! * d + f]
   return { left: Math.min(x1, x2), right: Math.max(x1, x2), bottom: Math.min(y1, y2), top: Math.max(y1, y2) }

@@ -21,7 +21,7 @@ function tableBefore(now: string): Table | null {
   return before ? (JSON.parse(before) as Table) : null
 }
 
-const sumOf = (table: Table, pages: readonly string[], kind: string) => pages.reduce((sum, page) => sum + (table[page]?.[kind] ?? 0), 0)
+const getSum = (table: Table, pages: readonly string[], kind: string) => pages.reduce((sum, page) => sum + (table[page]?.[kind] ?? 0), 0)
 
 test('a number of one page grows in the table only where those of others fall by as much', () => {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
@@ -31,6 +31,6 @@ test('a number of one page grows in the table only where those of others fall by
   for (const kind of Object.keys(Object.values(now)[0]!)) {
     // Some bytes hang on the moment of a run.
     const play = countedExactly.has(kind) ? 1 : 1.001
-    expect.soft(sumOf(now, pages, kind), kind).toBeLessThanOrEqual(sumOf(before, pages, kind) * play)
+    expect.soft(getSum(now, pages, kind), kind).toBeLessThanOrEqual(getSum(before, pages, kind) * play)
   }
 })

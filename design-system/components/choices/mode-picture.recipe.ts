@@ -2,16 +2,16 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { type Mode, palettes } from '../../tokens/palettes.ts'
 
 /** Read by the drawing `page` of illustrations.svg; the same in every mode. */
-function colorsOf(mode: Mode, fill: string) {
+function getColors(mode: Mode, fill: string) {
   const { page, surface, hairline, text } = palettes[mode]
   return { '--page': page, '--paper': surface, '--line': hairline, '--ink': text, '--fill': fill }
 }
 
 const looks = {
-  light: colorsOf('light', 'token(colors.brand.solid)'),
-  dark: colorsOf('dark', 'token(colors.brand.solid)'),
-  'black-on-white': colorsOf('black-on-white', palettes['black-on-white'].text),
-  'white-on-black': colorsOf('white-on-black', palettes['white-on-black'].text),
+  light: getColors('light', 'token(colors.brand.solid)'),
+  dark: getColors('dark', 'token(colors.brand.solid)'),
+  'black-on-white': getColors('black-on-white', palettes['black-on-white'].text),
+  'white-on-black': getColors('white-on-black', palettes['white-on-black'].text),
 }
 
 export const modePictureRecipe = defineSlotRecipe({

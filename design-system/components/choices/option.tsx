@@ -49,7 +49,7 @@ export function isOptionGroup<Option extends ChoiceOption>(entry: Option | Choic
   return 'options' in entry
 }
 
-export function optionsIn<Option extends ChoiceOption>(entries: ReadonlyArray<Option | ChoiceOptionGroup<Option>>): Option[] {
+export function flattenOptions<Option extends ChoiceOption>(entries: ReadonlyArray<Option | ChoiceOptionGroup<Option>>): Option[] {
   return entries.flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
 }
 

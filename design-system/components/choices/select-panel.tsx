@@ -1,6 +1,6 @@
 import { createListCollection, useSelect } from '@ark-ui/react/select'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type ChangeEvent, type ComponentProps, type RefObject } from 'react'
-import { type ChoiceOption, type ChoiceOptionGroup, showInTopLayer, isOptionGroup, optionsIn, OptionContent } from './option.tsx'
+import { type ChoiceOption, type ChoiceOptionGroup, showInTopLayer, isOptionGroup, flattenOptions, OptionContent } from './option.tsx'
 import type { DeferredPropsStore } from './deferred-props.ts'
 import type { OpenIntent } from './select.tsx'
 
@@ -29,7 +29,7 @@ export function SelectPanel({
   disabled: boolean | undefined
   invalid: boolean
 }) {
-  const collection = useMemo(() => createListCollection({ items: optionsIn(options) }), [options])
+  const collection = useMemo(() => createListCollection({ items: flattenOptions(options) }), [options])
   const select = useSelect({
     ...states,
     collection,

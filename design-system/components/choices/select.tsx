@@ -3,7 +3,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { Field, type FieldControl, type FieldProps, splitFrame } from '../fields/field.tsx'
 import { useHydrated } from '../fields/use-hydrated.ts'
 import { ChevronDown } from '../icons/chevron-down.tsx'
-import { type ChoiceOption, type ChoiceOptionGroup, isOptionGroup, OptionLogo, optionsIn } from './option.tsx'
+import { type ChoiceOption, type ChoiceOptionGroup, isOptionGroup, OptionLogo, flattenOptions } from './option.tsx'
 import { ClearCross } from './clear-cross.tsx'
 import { type DeferredPropsStore, useDeferredPropsStore, useDeferredProps } from './deferred-props.ts'
 import type { TriggerProps } from './select-panel.tsx'
@@ -30,7 +30,7 @@ export function Select(props: SelectProps) {
   const generatedId = useId()
   const id = frame.id ?? generatedId
   const [chosenValue, choose] = useControllable(value, defaultValue, onChange)
-  const chosen = optionsIn(options).find((option) => option.value === chosenValue)
+  const chosen = flattenOptions(options).find((option) => option.value === chosenValue)
   const [isTouched, setTouched] = useState(false)
   const openIntent = useRef<OpenIntent>(undefined)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -43,7 +43,7 @@ export function FlowGraph({
           <path
             key={`${edge.from} ${edge.to}`}
             className={edge.isBack ? 'flow-graph__way flow-graph__way--back' : 'flow-graph__way'}
-            d={pathOf(edge)}
+            d={getPath(edge)}
             markerEnd={`url(#${arrow})`}
           />
         ))}
@@ -115,7 +115,7 @@ function Reasons({ edge: { label, lines } }: { edge: PlacedEdge }) {
   )
 }
 
-function pathOf({ points }: PlacedEdge): string {
+function getPath({ points }: PlacedEdge): string {
   const [first, ...rest] = points
   let from = first!
   let path = `M${from.x} ${from.y}`

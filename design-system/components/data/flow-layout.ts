@@ -59,7 +59,7 @@ export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
   const known = new Set(nodes.map(({ id }) => id))
   const drawn = merged(edges.filter(({ from, to }) => known.has(from) && known.has(to) && from !== to))
   const back = waysBack(nodes, drawn)
-  const row = rowsOf(nodes, drawn, back)
+  const row = getRows(nodes, drawn, back)
   const rows: Slot[][] = Array.from({ length: Math.max(0, ...row.values()) + 1 }, () => [])
   const slotOf = new Map(nodes.map(({ id }) => [id, { id, width: flowSizes.node, height: flowSizes.nodeHeight, x: 0 }]))
   for (const { id } of nodes) rows[row.get(id)!]!.push(slotOf.get(id)!)
@@ -128,7 +128,7 @@ function waysBack(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Set<F
 }
 
 /** Even rows hold nodes, odd ones the words of ways between them. */
-function rowsOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[], back: ReadonlySet<FlowEdge>): Map<string, number> {
+function getRows(nodes: readonly FlowNode[], edges: readonly FlowEdge[], back: ReadonlySet<FlowEdge>): Map<string, number> {
   const downward = edges.map((edge) => (back.has(edge) ? { ...edge, from: edge.to, to: edge.from } : edge))
   const row = new Map(nodes.map(({ id }) => [id, 0]))
   const waiting = new Map(nodes.map(({ id }) => [id, 0]))
@@ -146,7 +146,7 @@ function rowsOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[], back: Re
 
 type Neighbors = Map<Slot, { above: Slot[]; below: Slot[] }>
 
-function neighborsOf(rows: readonly Slot[][], ways: readonly Way[]): Neighbors {
+function getNeighbors(rows: readonly Slot[][], ways: readonly Way[]): Neighbors {
   const neighbors: Neighbors = new Map(rows.flat().map((slot) => [slot, { above: [], below: [] }]))
   for (const { slots } of ways)
     for (const [at, slot] of slots.slice(1).entries()) {
@@ -160,7 +160,7 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + 
 
 /** Slots stand in the order of what they are connected with, so that few ways cross. */
 function order(rows: readonly Slot[][], ways: readonly Way[]): void {
-  const neighbors = neighborsOf(rows, ways)
+  const neighbors = getNeighbors(rows, ways)
   for (const side of ['above', 'below', 'above', 'below', 'above'] as const) {
     const place = new Map(rows.flatMap((row) => row.map((slot, at) => [slot, at] as const)))
     for (const row of side === 'above' ? rows : rows.toReversed()) {
@@ -180,7 +180,7 @@ const apart = (left: Slot, right: Slot) => (left.width + right.width) / 2 + flow
 
 /** As near above and below what they are connected with as the others in their row let them. */
 function spread(rows: readonly Slot[][], ways: readonly Way[]): void {
-  const neighbors = neighborsOf(rows, ways)
+  const neighbors = getNeighbors(rows, ways)
   for (const row of rows)
     settle(
       row,

@@ -36,10 +36,10 @@ export function Timetable({
 }) {
   const bounds = [...new Set(entries.flatMap(({ from, to }) => [from, to]))].sort()
   const slots = bounds.slice(1).map((to, index) => ({ from: bounds[index]!, to }))
-  const columns = days.map(({ day, name }) => ({ day, name, blocks: blocksOf(entries, day, bounds) }))
+  const columns = days.map(({ day, name }) => ({ day, name, blocks: getBlocks(entries, day, bounds) }))
   // Breaks between classes have no row.
   const used = slots.map((_, slot) => columns.some(({ blocks }) => blocks.some((block) => covers(block, slot))))
-  const rowsOf = ({ firstSlot, slots: count }: Block) => used.slice(firstSlot, firstSlot + count).filter(Boolean).length
+  const getRows = ({ firstSlot, slots: count }: Block) => used.slice(firstSlot, firstSlot + count).filter(Boolean).length
   return (
     <div className="timetable__root">
       <table className="timetable__table">
@@ -66,7 +66,7 @@ export function Timetable({
                 {columns.map(({ day, blocks }) => {
                   const block = blocks.find((one) => covers(one, slot))
                   return block && block.firstSlot !== slot ? null : (
-                    <td key={day} rowSpan={block && rowsOf(block)} className="timetable__cell">
+                    <td key={day} rowSpan={block && getRows(block)} className="timetable__cell">
                       {block ? <Entries blocks={[block]} clashLabel={clashLabel} /> : null}
                     </td>
                   )
@@ -117,7 +117,7 @@ function Entries({ blocks, clashLabel }: { blocks: readonly Block[]; clashLabel:
 const covers = ({ firstSlot, slots }: Block, slot: number) => slot >= firstSlot && slot < firstSlot + slots
 
 /** Entries of a day that overlap share a cell. */
-function blocksOf(entries: readonly TimetableEntry[], day: number, bounds: readonly string[]): Block[] {
+function getBlocks(entries: readonly TimetableEntry[], day: number, bounds: readonly string[]): Block[] {
   const ofDay = entries.filter((entry) => entry.day === day).toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
   const blocks: (Block & { to: string })[] = []
   for (const entry of ofDay) {

@@ -10,7 +10,7 @@ export interface TimeLimits {
   step?: number | undefined
 }
 
-function minutesOf(time: CivilTime): number {
+function getMinutes(time: CivilTime): number {
   const [hours, minutes] = time.split(':').map(Number)
   return hours! * 60 + minutes!
 }
@@ -29,5 +29,5 @@ export function readCivilTime(typed: string): CivilTime | null {
 export function timeProblem(time: CivilTime, { min, max, step }: TimeLimits): TimeProblem | undefined {
   if (min && time < min) return 'beforeMin'
   if (max && time > max) return 'afterMax'
-  return step && (minutesOf(time) - minutesOf(min ?? '00:00')) % step !== 0 ? 'offStep' : undefined
+  return step && (getMinutes(time) - getMinutes(min ?? '00:00')) % step !== 0 ? 'offStep' : undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText, milestonePassed, secondsUntil } from './time-left.ts'
+import { clockText, milestonePassed, remainingSeconds } from './time-left.ts'
 
 test('a clock shows hours only when there are any', () => {
   expect([0, 9, 75, 600, 3605, 86_400].map(clockText)).toEqual(['0:00', '0:09', '1:15', '10:00', '1:00:05', '24:00:00'])
@@ -18,9 +18,9 @@ test('what a clock shows can be read back', () => {
 })
 
 test('seconds left are whole and never negative', () => {
-  expect(secondsUntil(10_000, 9_001)).toBe(1)
-  expect(secondsUntil(10_000, 10_000)).toBe(0)
-  expect(secondsUntil(10_000, 99_000)).toBe(0)
+  expect(remainingSeconds(10_000, 9_001)).toBe(1)
+  expect(remainingSeconds(10_000, 10_000)).toBe(0)
+  expect(remainingSeconds(10_000, 99_000)).toBe(0)
 })
 
 test('every milestone is passed once, however the ticks fall', () => {

@@ -1,5 +1,5 @@
 /** Returns whole seconds from `now` until `endsAt` (both in milliseconds), at least 0. */
-export function secondsUntil(endsAt: number, now: number): number {
+export function remainingSeconds(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { milestonePassed, secondsUntil } from './time-left.ts'
+import { milestonePassed, remainingSeconds } from './time-left.ts'
 
 /**
  * Counts down to `endsAt`; `milestones` are seconds left, `milestone` is the last one passed.
@@ -16,7 +16,7 @@ export function useCountdown({
   milestones?: readonly number[] | undefined
   onEnd?: (() => void) | undefined
 }): { left: number; milestone: number | null } {
-  const [left, setLeft] = useState(() => secondsUntil(endsAt, now))
+  const [left, setLeft] = useState(() => remainingSeconds(endsAt, now))
   const [milestone, setMilestone] = useState<number | null>(null)
   const tick = useEffectEvent((previous: number, current: number) => {
     const passed = milestonePassed(milestones, previous, current)
@@ -27,10 +27,10 @@ export function useCountdown({
 
   useEffect(() => {
     const skew = now - Date.now()
-    let previous = secondsUntil(endsAt, now)
+    let previous = remainingSeconds(endsAt, now)
     if (previous === 0) return
     const timer = setInterval(() => {
-      const current = secondsUntil(endsAt, Date.now() + skew)
+      const current = remainingSeconds(endsAt, Date.now() + skew)
       tick(previous, current)
       previous = current
       if (current === 0) clearInterval(timer)

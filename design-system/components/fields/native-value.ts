@@ -5,7 +5,7 @@ export function rewrite(input: HTMLInputElement, text: string, caret: number): v
 }
 
 /** Sets a value as if it were typed, so that React and the form receive the events. */
-export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+export function typeText(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   // React overrides the element's own setter; the prototype's bypasses it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -15,5 +15,5 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSel
 /** React ignores an event whose value has not changed. */
 export function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   field.value = ''
-  typeInto(field, value)
+  typeText(field, value)
 }

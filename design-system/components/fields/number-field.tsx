@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { Field, splitFrame } from './field.tsx'
-import { typeInto } from './native-value.ts'
-import { stepFrom, wholeNumber, wholeNumberText } from './number-text.ts'
+import { typeText } from './native-value.ts'
+import { nextStepValue, wholeNumber, wholeNumberText } from './number-text.ts'
 import type { TextFieldProps } from './text-field.tsx'
 import { useFormReset } from './use-form-reset.ts'
 import { useSharedRef } from './use-shared-ref.ts'
@@ -44,7 +44,7 @@ export function NumberField({
   useFormReset(control, () => setTyped(defaultValue))
 
   function move(steps: number) {
-    if (control.current) typeInto(control.current, String(stepFrom(now, steps, { min, max, step })))
+    if (control.current) typeText(control.current, String(nextStepValue(now, steps, { min, max, step })))
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const steps = stepsOfKey[event.key]

@@ -16,7 +16,7 @@ export interface NumberSteps {
 }
 
 /** Returns the number `count` steps away within the limits, on steps counted from `min`; from null, the first one. */
-export function stepFrom(now: number | null, count: number, { min, max, step }: NumberSteps): number {
+export function nextStepValue(now: number | null, count: number, { min, max, step }: NumberSteps): number {
   const first = min ?? 0
   if (now === null) return first
   const steps = (now - first) / step

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Field } from './field.tsx'
-import { typeInto } from './native-value.ts'
+import { typeText } from './native-value.ts'
 import { useSharedRef } from './use-shared-ref.ts'
 
 const magnifier = (
@@ -36,7 +36,7 @@ export function SearchField({
   const control = useSharedRef(ref)
   function clear() {
     if (!control.current) return
-    typeInto(control.current, '')
+    typeText(control.current, '')
     control.current.focus()
   }
   const trailing = (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkFiles, contentProblem, fileProblem } from './file-checks.ts'
-import { acceptAttribute, detectFileType, extensionOf, fileTypes, formatBytes } from './file-types.ts'
+import { acceptAttribute, detectFileType, getExtension, fileTypes, formatBytes } from './file-types.ts'
 
 const rules = { types: [fileTypes.pdf, fileTypes.jpg, fileTypes.heic], maxSize: 1000, maxCount: 2 }
 const ftyp = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0`
@@ -13,19 +13,19 @@ const contents = {
   zip: 'PK\x03\x04',
   ole: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
 }
-const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
-const file = (name: string, type: string, content: string) => new File([bytesOf(content)], name, { type })
+const getBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const file = (name: string, type: string, content: string) => new File([getBytes(content)], name, { type })
 
 test.each(Object.entries(contents))('first bytes tell %s', (type, content) => {
-  expect(detectFileType(bytesOf(content))).toBe(type)
+  expect(detectFileType(getBytes(content))).toBe(type)
 })
 
 test('first bytes of anything else tell nothing', () => {
   const others = ['', 'PK\x05\x06', 'GIF89a', '<svg xmlns', 'PNG', '%PDF', '\xff\xd8', ftyp('mp42'), 'MZ\x90\0']
-  expect(others.map((content) => detectFileType(bytesOf(content)))).toEqual(others.map(() => null))
+  expect(others.map((content) => detectFileType(getBytes(content)))).toEqual(others.map(() => null))
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z<{ ]{0,20}$/), (text) => {
-      expect(detectFileType(bytesOf(text))).toBeNull()
+      expect(detectFileType(getBytes(text))).toBeNull()
     }),
   )
 })
@@ -78,7 +78,7 @@ test('refused files take no room, and what is too many is said of the last', asy
 })
 
 test('extension, accept and size are written as people and browsers expect', () => {
-  expect(['a.b.PDF', 'a', '.pdf', 'a.'].map(extensionOf)).toEqual(['pdf', '', '', ''])
+  expect(['a.b.PDF', 'a', '.pdf', 'a.'].map(getExtension)).toEqual(['pdf', '', '', ''])
   expect(acceptAttribute([fileTypes.jpg])).toBe('.jpg,.jpeg,image/jpeg')
   const sizes = [1, 900, 1024, 1_500_000, 5 * 1024 * 1024, 3 * 1024 ** 3].map((size) => formatBytes(size, 'pt-BR'))
   expect(sizes).toEqual(['1 byte', '900 bytes', '1 kB', '1,4 MB', '5 MB', '3 GB'])

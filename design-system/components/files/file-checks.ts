@@ -1,4 +1,4 @@
-import { detectFileType, extensionOf, fileTypes, leadingBytes, type FileType } from './file-types.ts'
+import { detectFileType, getExtension, fileTypes, leadingBytes, type FileType } from './file-types.ts'
 
 /** `mismatch`: the name contradicts the MIME type or the first bytes. `heic`: where that is no accepted type. `twice`: chosen already. */
 export type FileProblem = 'type' | 'twice' | 'heic' | 'mismatch' | 'empty' | 'tooBig' | 'tooMany'
@@ -19,12 +19,12 @@ export type FileFacts = Pick<File, 'name' | 'size' | 'type'>
 
 /** Checks without reading the file; undefined when valid. */
 export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules, 'types' | 'maxSize'>): FileProblem | undefined {
-  const byName = types.find(({ extensions }) => extensions.includes(extensionOf(file.name)))
+  const byName = types.find(({ extensions }) => extensions.includes(getExtension(file.name)))
   const mime = file.type.toLowerCase()
   // Systems that do not know a type, often HEIC, leave it empty; the first bytes decide then.
   const isNamed = mime === '' || mime === 'application/octet-stream' || byName?.mimes.includes(mime)
   const byMime = isNamed ? byName : types.find(({ mimes }) => mimes.includes(mime))
-  if (!byName && !byMime) return fileTypes.heic.extensions.some((one) => one === extensionOf(file.name)) ? 'heic' : 'type'
+  if (!byName && !byMime) return fileTypes.heic.extensions.some((one) => one === getExtension(file.name)) ? 'heic' : 'type'
   if (byName !== byMime) return 'mismatch'
   if (file.size === 0) return 'empty'
   return file.size > maxSize ? 'tooBig' : undefined
@@ -32,7 +32,7 @@ export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules,
 
 /** Checks the first bytes against the name; undefined when valid. */
 export async function contentProblem(file: File): Promise<FileProblem | undefined> {
-  const extension = extensionOf(file.name)
+  const extension = getExtension(file.name)
   const named = Object.values(fileTypes).find(({ extensions }) => (extensions as readonly string[]).includes(extension))
   if (!named) return undefined
   const bytes = new Uint8Array(await file.slice(0, leadingBytes).arrayBuffer())
@@ -49,12 +49,12 @@ export async function checkFiles(
   others: readonly FileIdentity[] = [],
 ): Promise<Array<{ file: File; problem: FileProblem | undefined }>> {
   const found = await Promise.all(files.map(async (file) => fileProblem(file, rules) ?? contentProblem(file)))
-  const known = rules.once ? others.map(identityOf) : []
+  const known = rules.once ? others.map(getIdentity) : []
   let room = rules.maxCount - taken
   return files.map((file, index) => {
     if (found[index]) return { file, problem: found[index] }
-    const isKnown = known.includes(identityOf(file))
-    if (rules.once) known.push(identityOf(file))
+    const isKnown = known.includes(getIdentity(file))
+    if (rules.once) known.push(getIdentity(file))
     if (isKnown) return { file, problem: 'twice' }
     room -= 1
     return { file, problem: room < 0 ? 'tooMany' : undefined }
@@ -62,4 +62,4 @@ export async function checkFiles(
 }
 
 /** Equal for two that are taken to be one file. */
-export const identityOf = ({ name, size, lastModified }: FileIdentity) => JSON.stringify([name, size, lastModified])
+export const getIdentity = ({ name, size, lastModified }: FileIdentity) => JSON.stringify([name, size, lastModified])

@@ -36,7 +36,7 @@ export function detectFileType(bytes: Uint8Array): DetectedType | null {
   return ascii(bytes, 0, leadingBytes).includes('%PDF-') ? 'pdf' : null
 }
 
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 

@@ -1,5 +1,5 @@
 import type { FileProblem } from './file-checks.ts'
-import { extensionOf } from './file-types.ts'
+import { getExtension } from './file-types.ts'
 import type { ImageEditWords } from './image-edit.tsx'
 
 /** Without words for HEIC, it is a type like any other. `twice` for lists that take a file once. */
@@ -11,7 +11,7 @@ export type FileProblemWords = Record<Exclude<FileProblem, 'heic' | 'twice' | 'm
 }
 
 export function problemText(problem: FileProblem, words: FileProblemWords, { name }: Pick<File, 'name'>): string {
-  return problem === 'mismatch' ? words.mismatch(extensionOf(name)) : (words[problem] ?? words.type)
+  return problem === 'mismatch' ? words.mismatch(getExtension(name)) : (words[problem] ?? words.type)
 }
 
 export interface FileUploadWords {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 import { FileCard } from './file-card.tsx'
-import { type FileRules, identityOf } from './file-checks.ts'
+import { type FileRules, getIdentity } from './file-checks.ts'
 import { acceptAttribute, formatBytes } from './file-types.ts'
 import type { FileUploadWords } from './file-upload-words.ts'
 import { FileZone } from './file-zone.tsx'
@@ -82,7 +82,7 @@ export function FileUpload<Result>({
   const take = (files: readonly File[]) => {
     if (rules.maxCount === 1) {
       for (const { id: before } of existing) onRemoveExisting?.(before)
-      const isStillThere = (before: File) => files.some((file) => identityOf(file) === identityOf(before))
+      const isStillThere = (before: File) => files.some((file) => getIdentity(file) === getIdentity(before))
       for (const { file } of uploads) if (!isStillThere(file)) onRemoved?.(file)
     }
     void choose(files)

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import type { PixelSize } from './crop-size.ts'
 import { checkFiles } from './file-checks.ts'
-import { acceptAttribute, extensionOf, fileTypes } from './file-types.ts'
+import { acceptAttribute, getExtension, fileTypes } from './file-types.ts'
 import { FileZone } from './file-zone.tsx'
 import { problemText } from './file-upload-words.ts'
 import { fitImage } from './fit-image.ts'
@@ -40,7 +40,7 @@ export function PhotoPicker({
     const [checked] = await checkFiles(files.slice(0, 1), { types, maxSize: maxSource, maxCount: 1 }, 0)
     if (!checked) return
     setProblem(checked.problem && problemText(checked.problem, words.problems, checked.file))
-    if (!checked.problem) setImage({ blob: checked.file, isHeic: ['heic', 'heif'].includes(extensionOf(checked.file.name)) })
+    if (!checked.problem) setImage({ blob: checked.file, isHeic: ['heic', 'heif'].includes(getExtension(checked.file.name)) })
   }
 
   async function crop(cropped: Blob) {

@@ -40,7 +40,7 @@ export function useUploads<Result>({
   /** Called for each file that was refused, uploaded or failed. */
   onSettled: (upload: Upload) => void
 }) {
-  const [uploads, dispatch] = useReducer(uploadsAfter<Result>, [])
+  const [uploads, dispatch] = useReducer(reduceUploads<Result>, [])
   const lastId = useRef(0)
   const running = useRef(new Map<number, AbortController>())
 
@@ -93,7 +93,7 @@ export function useUploads<Result>({
       // The only place has what was chosen last.
       const isOnly = rules.maxCount === 1
       const others = isOnly ? [] : uploads.filter(({ state }) => state !== 'refused').map(({ file }) => file)
-      const checked = await checkFiles(files, rules, isOnly ? 0 : existing + takenBy(uploads), others)
+      const checked = await checkFiles(files, rules, isOnly ? 0 : existing + countTaken(uploads), others)
       const chosen = checked.map(chosenAs)
       if (isOnly) for (const { id } of uploads) stop(id)
       dispatch({ type: isOnly ? 'chosenInstead' : 'chosen', uploads: chosen })
@@ -142,7 +142,7 @@ export type UploadEvent<Result = unknown> =
 
 const stateAfter = { started: 'sending', done: 'done', failed: 'failed', refused: 'refused', retried: 'waiting' } as const
 
-export function uploadsAfter<Result>(uploads: Upload<Result>[], event: UploadEvent<Result>): Upload<Result>[] {
+export function reduceUploads<Result>(uploads: Upload<Result>[], event: UploadEvent<Result>): Upload<Result>[] {
   if (event.type === 'chosen') return [...uploads, ...event.uploads]
   if (event.type === 'chosenInstead') return event.uploads
   if (event.type === 'removed') return uploads.filter(({ id }) => id !== event.id)
@@ -172,6 +172,6 @@ export function nextToSend(uploads: Upload[], atOnce: number): Upload[] {
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - sending))
 }
 
-export function takenBy(uploads: Upload[]): number {
+export function countTaken(uploads: Upload[]): number {
   return uploads.filter(({ state }) => state !== 'refused').length
 }

@@ -35,7 +35,7 @@ export function Steps({
   summary: string
   stateWords: Record<StepState, string>
 }) {
-  const stateOf = (index: number): StepState =>
+  const getState = (index: number): StepState =>
     index + 1 === current ? 'current' : index + 1 < current && index < done ? 'done' : 'upcoming'
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
@@ -53,19 +53,19 @@ export function Steps({
         </h2>
         <span className="steps__dashes" aria-hidden="true">
           {steps.map((_step, index) => (
-            <span key={index} data-state={stateOf(index)} />
+            <span key={index} data-state={getState(index)} />
           ))}
         </span>
       </div>
       <ol className="steps__list" role="list">
         {steps.map((step, index) => (
-          <li key={index} className="steps__step" data-state={stateOf(index)} aria-current={index + 1 === current ? 'step' : undefined}>
+          <li key={index} className="steps__step" data-state={getState(index)} aria-current={index + 1 === current ? 'step' : undefined}>
             <span className="steps__mark" aria-hidden="true">
-              {stateOf(index) === 'done' ? tick : index + 1}
+              {getState(index) === 'done' ? tick : index + 1}
             </span>
             <span className="steps__name">
               {step}
-              <span className="visually-hidden"> ({stateWords[stateOf(index)]})</span>
+              <span className="visually-hidden"> ({stateWords[getState(index)]})</span>
             </span>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
     ...selectionEvents,
     state: { rowSelection },
   })
-  const shown = columns.filter(({ id }) => !hiddenColumns.includes(id)).map((column) => ({ ...column, attributes: attributesOf(column) }))
+  const shown = columns.filter(({ id }) => !hiddenColumns.includes(id)).map((column) => ({ ...column, attributes: getAttributes(column) }))
   if (rows.length === 0 && empty) return <div className="data-table__empty">{empty}</div>
   return (
     <div ref={ref} className="data-table__root">
@@ -95,7 +95,7 @@ const selectAttributes = cellAttributes({ kind: 'select' })
 const actionsAttributes = cellAttributes({ kind: 'actions' })
 
 /** The same for every row. */
-const attributesOf = <Row, SortKey extends string, Words extends object>(column: DataColumn<Row, SortKey, Words>) => {
+const getAttributes = <Row, SortKey extends string, Words extends object>(column: DataColumn<Row, SortKey, Words>) => {
   const { name, numeric, wraps, title, main, named, fact, leftOut } = column
   const kind = title ? 'title' : main ? 'amount' : fact ? 'fact' : undefined
   return cellAttributes({ label: title ? undefined : name, numeric, wraps, named, kind, leftOut })

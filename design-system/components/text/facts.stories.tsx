@@ -34,14 +34,14 @@ export const OnLines: Story = {
   },
   play: async ({ canvasElement }) => {
     const [first, second] = canvasElement.querySelectorAll<HTMLElement>('.facts__root')
-    const markOf = (fact: Element) => getComputedStyle(fact, '::before')
+    const getMark = (fact: Element) => getComputedStyle(fact, '::before')
     await expect(second!.children).toHaveLength(1)
     await expect(getComputedStyle(first!).overflowX).toBe('clip')
-    await expect(markOf(first!.children[0]!).content).toBe('none')
+    await expect(getMark(first!.children[0]!).content).toBe('none')
     for (const fact of [...first!.children].slice(1)) {
-      await expect(markOf(fact).content).toContain('·')
+      await expect(getMark(fact).content).toContain('·')
       // Before its fact: where that begins a line, outside of the box.
-      await expect(parseFloat(markOf(fact).right)).toBeCloseTo(fact.getBoundingClientRect().width, 0)
+      await expect(parseFloat(getMark(fact).right)).toBeCloseTo(fact.getBoundingClientRect().width, 0)
     }
     // The long one did not fit beside the first.
     await expect(first!.getBoundingClientRect().height).toBeGreaterThan(second!.getBoundingClientRect().height)

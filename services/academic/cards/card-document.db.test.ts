@@ -18,7 +18,7 @@ beforeAll(async () => {
 const cardOfAna = async () => (await ana().studentCards.list({ enrollmentId: 1 })).results[0]!
 
 /** Millimetres. */
-async function sizeOf(file: File): Promise<[number, number]> {
+async function getSize(file: File): Promise<[number, number]> {
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 })
   const { width, height } = (await (await task.promise).getPage(1)).getViewport({ scale: 25.4 / 72 })
   await task.destroy()
@@ -29,13 +29,13 @@ it('is printed in the size of a card, or on A4, in the reader’s language', asy
   const { cardId, typedCode } = await cardOfAna()
   const small = await ana().studentCards.pdf({ cardId, size: 'card', locale: 'pt-BR' })
   expect(small.name).toBe('carteira-de-estudante-202310482.pdf')
-  expect(await sizeOf(small)).toEqual([85.6, 54])
+  expect(await getSize(small)).toEqual([85.6, 54])
   const { text, pages } = await textOfPdf(small)
   expect(pages).toBe(1)
   for (const part of ['Carteira de estudante', 'Ana Souza', 'Engenharia Civil', '202310482', '31/03/2027', typedCode])
     expect(text).toContain(part)
   const large = await ana().studentCards.pdf({ cardId, size: 'a4', locale: 'en' })
-  expect(await sizeOf(large)).toEqual([210, 297])
+  expect(await getSize(large)).toEqual([210, 297])
   expect((await textOfPdf(large)).text).toContain('cut along the line')
 })
 

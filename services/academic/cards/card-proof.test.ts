@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { expect, test } from 'vitest'
 import { newTypedCode, newValidationCode, readCode } from './card-code.ts'
 import { checkProof, signProof } from './card-proof.ts'
-import { situationOf } from './card-situation.ts'
+import { getSituation } from './card-situation.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -12,12 +12,12 @@ async function keyPair(kid: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   return { ...(await exportJWK(privateKey)), kid }
 }
-const publicOf = ({ d: _private, ...jwk }: JWK): JWK => jwk
+const getPublic = ({ d: _private, ...jwk }: JWK): JWK => jwk
 const key = await keyPair('first')
 const card = { tenantId: 1, validationCode: newValidationCode() }
 const { proof } = await signProof(key, { ...card, institutionId: 11, name: 'Ana S.', now })
 const check = (text: string, given: { keys?: JWK[]; tenantId?: number; validationCode?: string; now?: Date } = {}) =>
-  checkProof(text, { keys: [publicOf(key)], ...card, now, ...given })
+  checkProof(text, { keys: [getPublic(key)], ...card, now, ...given })
 
 test('a proof counts for five minutes, whichever clock is half a minute off', async () => {
   expect(await check(proof)).toBe('fresh')
@@ -30,7 +30,7 @@ test('a proof counts for five minutes, whichever clock is half a minute off', as
 test('a proof of another card, tenant or key is forged, and so is one that was changed', async () => {
   expect(await check(proof, { validationCode: newValidationCode() })).toBe('forged')
   expect(await check(proof, { tenantId: 2 })).toBe('forged')
-  expect(await check(proof, { keys: [publicOf(await keyPair('first'))] })).toBe('forged')
+  expect(await check(proof, { keys: [getPublic(await keyPair('first'))] })).toBe('forged')
   expect(await check(proof, { keys: [] })).toBe('forged')
   const [header, payload, signature] = proof.split('.') as [string, string, string]
   const changed = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('Ana', 'Eva')).toString('base64url')
@@ -41,12 +41,12 @@ test('a proof of another card, tenant or key is forged, and so is one that was c
 })
 
 test('a key that came later does not end the proofs of the one before', async () => {
-  expect(await check(proof, { keys: [publicOf(await keyPair('second')), publicOf(key)] })).toBe('fresh')
+  expect(await check(proof, { keys: [getPublic(await keyPair('second')), getPublic(key)] })).toBe('fresh')
 })
 
 test('the published key verifies a proof outside of this code', () => {
   const [header, payload, signature] = proof.split('.') as [string, string, string]
-  const published = createPublicKey({ key: { ...publicOf(key) }, format: 'jwk' })
+  const published = createPublicKey({ key: { ...getPublic(key) }, format: 'jwk' })
   expect(verify(null, Buffer.from(`${header}.${payload}`), published, Buffer.from(signature, 'base64url'))).toBe(true)
 })
 
@@ -62,11 +62,11 @@ test('codes are read as scanned or typed, and nothing else is', () => {
 
 test('a card is active while enrollment, photo and day say so', () => {
   const facts = { revokedAt: null, validUntil: '2026-11-21', photoStatus: 'accepted', status: 'active' } as const
-  expect(situationOf(facts, '2026-11-21')).toBe('active')
-  expect(situationOf(facts, '2026-11-22')).toBe('expired')
-  expect(situationOf({ ...facts, photoStatus: 'pending' }, '2026-11-21')).toBe('photo_pending')
-  expect(situationOf({ ...facts, photoStatus: 'refused' }, '2026-11-21')).toBe('photo_refused')
+  expect(getSituation(facts, '2026-11-21')).toBe('active')
+  expect(getSituation(facts, '2026-11-22')).toBe('expired')
+  expect(getSituation({ ...facts, photoStatus: 'pending' }, '2026-11-21')).toBe('photo_pending')
+  expect(getSituation({ ...facts, photoStatus: 'refused' }, '2026-11-21')).toBe('photo_refused')
   for (const status of ['locked', 'dropped', 'concluded', 'canceled'] as const)
-    expect(situationOf({ ...facts, status }, '2026-11-21')).toBe('inactive')
-  expect(situationOf({ ...facts, revokedAt: now }, '2026-11-21')).toBe('revoked')
+    expect(getSituation({ ...facts, status }, '2026-11-21')).toBe('inactive')
+  expect(getSituation({ ...facts, revokedAt: now }, '2026-11-21')).toBe('revoked')
 })

@@ -11,7 +11,7 @@ export interface CardFacts {
 }
 
 /** @param today civil date in the tenant's zone */
-export function situationOf({ revokedAt, validUntil, photoStatus, status }: CardFacts, today: string): CardSituation {
+export function getSituation({ revokedAt, validUntil, photoStatus, status }: CardFacts, today: string): CardSituation {
   if (revokedAt) return 'revoked'
   if (status !== 'active') return 'inactive'
   if (validUntil < today) return 'expired'
@@ -20,4 +20,4 @@ export function situationOf({ revokedAt, validUntil, photoStatus, status }: Card
 }
 
 /** Student cards count until the end of March of the year after (Law 12.933 of 2013). @param today civil date */
-export const lastDayOf = (today: string): string => `${Number(today.slice(0, 4)) + 1}-03-31`
+export const getLastDay = (today: string): string => `${Number(today.slice(0, 4)) + 1}-03-31`

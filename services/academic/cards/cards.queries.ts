@@ -8,7 +8,7 @@ import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { newTypedCode, newValidationCode } from './card-code.ts'
-import { type CardFacts, lastDayOf, situationOf } from './card-situation.ts'
+import { type CardFacts, getLastDay, getSituation } from './card-situation.ts'
 
 export interface CardRow extends CardFacts, Omit<StudentCard, 'situation' | 'hasPhoto' | 'newPhoto' | 'checkIns'> {
   tenantId: number
@@ -52,7 +52,7 @@ async function shownCards(client: pg.ClientBase, condition: SQL, today: string):
   )
   return rows.map(({ tenantId: _t, institutionId: _i, photo, newPhotoKey, photoStatus, status, revokedAt, ...card }) => ({
     ...card,
-    situation: situationOf({ revokedAt, validUntil: card.validUntil, photoStatus, status }, today),
+    situation: getSituation({ revokedAt, validUntil: card.validUntil, photoStatus, status }, today),
     hasPhoto: photo !== null,
     newPhoto:
       newPhotoKey !== null ? ('pending' as const) : photoStatus === 'accepted' && card.photoReason !== null ? ('refused' as const) : null,
@@ -91,14 +91,14 @@ export function putPhotoOnCard(
     )
     const reviewsPhotos = setting?.reviewsPhotos ?? true
     const status = reviewsPhotos ? 'pending' : 'accepted'
-    const isReplacing = before !== undefined && reviewsPhotos && situationOf(before, today) === 'active'
+    const isReplacing = before !== undefined && reviewsPhotos && getSituation(before, today) === 'active'
     if (isReplacing) {
       await query(client, sql`update academic.student_card c set new_photo = ${photo}, photo_reason = null where ${live}`)
     } else if (before) {
       await query(
         client,
         sql`update academic.student_card c set photo = ${photo}, new_photo = null, photo_status = ${status}, photo_reason = null,
-          valid_until = ${lastDayOf(today)}::date where ${live}`,
+          valid_until = ${getLastDay(today)}::date where ${live}`,
       )
     } else {
       const [cardId, code] = [crypto.randomUUID(), newValidationCode()]
@@ -106,7 +106,7 @@ export function putPhotoOnCard(
         client,
         sql`insert into academic.student_card
             (card_id, tenant_id, enrollment_id, validation_code, typed_code, photo, photo_status, valid_from, valid_until, created_at)
-          values (${cardId}::uuid, ${scope.tenantId}, ${enrollmentId}, ${code}, ${newTypedCode()}, ${photo}, ${status}, ${today}::date, ${lastDayOf(today)}::date, ${now.toISOString()}::timestamptz)`,
+          values (${cardId}::uuid, ${scope.tenantId}, ${enrollmentId}, ${code}, ${newTypedCode()}, ${photo}, ${status}, ${today}::date, ${getLastDay(today)}::date, ${now.toISOString()}::timestamptz)`,
       )
       await query(
         client,

@@ -14,7 +14,7 @@ import { mayCheckIn, mayReviewCards } from '#api/permissions.ts'
 import type { CardPrinter } from './card-printer.ts'
 import { publicKeys, signingKey } from './card-keys.queries.ts'
 import { signProof } from './card-proof.ts'
-import { situationOf } from './card-situation.ts'
+import { getSituation } from './card-situation.ts'
 import { cardSettings, decidePhoto, type OnPhotoDecided, photosToReview, saveCardSettings } from './card-office.queries.ts'
 import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokeCard, revokedCodes } from './cards.queries.ts'
 import { type CardPorts, readAtGate, validateCard } from './read-card.ts'
@@ -77,7 +77,7 @@ export function cardsRouter(ports: StudentCardPorts) {
     pdf: studentCards.pdf.handler(async ({ context, input: { cardId, size, locale } }) => {
       const { scope, today } = student(context)
       const card = await requireCard(pool, scope, cardId)
-      if (situationOf(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
+      if (getSituation(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
       const photo = card.photo === null ? null : await files.read(card.photo)
       const address = await ports.publicAddress(card.tenantId, `/enrollment-student-cards/validations/${card.validationCode}`)
       return issueDocument({ ...ports, printer: ports.cardPrinter }, card, { card, photo, address, size }, locale)
@@ -85,7 +85,7 @@ export function cardsRouter(ports: StudentCardPorts) {
     proof: studentCards.proof.handler(async ({ context, input }) => {
       const { scope, today } = student(context)
       const card = await requireCard(pool, scope, input.cardId)
-      if (situationOf(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
+      if (getSituation(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
       const { validationCode, tenantId, institutionId } = card
       const key = await signingKey(ports, tenantId)
       const claims = { tenantId, institutionId, validationCode, name: shortName(card.student), now: clock.now() }

@@ -8,11 +8,11 @@ import type { Caller, TimeZoneOf } from '../../platform/service.ts'
 import { readCode } from './card-code.ts'
 import { type CardKeyPorts, publicKeys } from './card-keys.queries.ts'
 import { checkProof } from './card-proof.ts'
-import { situationOf } from './card-situation.ts'
+import { getSituation } from './card-situation.ts'
 import { addReading } from './card-readings.queries.ts'
 import { addCheckIn, cardAtGate, cardByCode, cardByTypedCode, type CardRow } from './cards.queries.ts'
 
-export type CardPorts = CardKeyPorts & { timeZoneOf: TimeZoneOf }
+export type CardPorts = CardKeyPorts & { getTimeZone: TimeZoneOf }
 
 /** What anybody learns of a card by its code, and by what its QR code held when it was scanned. Throws NOT_FOUND. */
 export async function validateCard(
@@ -22,7 +22,7 @@ export async function validateCard(
   const card = await cardByCode(ports.pool, code)
   if (!card) throw new DomainError('NOT_FOUND')
   const { tenantId, student, course, institution, validUntil } = card
-  return { tenantId, student: shortName(student), course, institution, validUntil, result: await resultOf(ports, card, proof ?? null) }
+  return { tenantId, student: shortName(student), course, institution, validUntil, result: await getResult(ports, card, proof ?? null) }
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readAtGate(
   if (!card) return { result: 'elsewhere', card: null, earlier: null }
   const at = timeOfReading(ports.clock.now(), readAt)
   const proof = read?.kind === 'scanned' ? read.proof : null
-  const situation = await resultOf(ports, card, proof, at)
+  const situation = await getResult(ports, card, proof, at)
   const result = situation === 'valid' && proof === null ? 'unproven' : situation
   const { tenantId, cardId, student, academicRecord, course, photo } = card
   const shown = { cardId, student, academicRecord, course, hasPhoto: photo !== null, at: at.toISOString() }
@@ -65,14 +65,14 @@ function timeOfReading(now: Date, readAt: string | undefined): Date {
   return read > now || now.getTime() - read.getTime() > lateReadings ? now : read
 }
 
-async function resultOf(
-  { pool, clock, timeZoneOf }: CardPorts,
+async function getResult(
+  { pool, clock, getTimeZone }: CardPorts,
   card: CardRow,
   proof: string | null,
   at = clock.now(),
 ): Promise<CardValidation['result'] & GateResult> {
   const { tenantId, validationCode } = card
-  const situation = situationOf(card, civilToday(clock, await timeZoneOf(tenantId)))
+  const situation = getSituation(card, civilToday(clock, await getTimeZone(tenantId)))
   if (situation === 'revoked' || situation === 'expired') return situation
   if (situation !== 'active') return 'inactive'
   if (proof === null) return 'valid'

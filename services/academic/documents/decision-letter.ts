@@ -1,5 +1,5 @@
 import type { AppLocale } from '#api/locales.ts'
-import { reasonIn } from '#api/refusal-reasons.ts'
+import { localizedReason } from '#api/refusal-reasons.ts'
 import type { DecisionNotice } from './review-notice.queries.ts'
 import type { Decided } from './review-rules.ts'
 
@@ -76,7 +76,7 @@ const words: Record<AppLocale, Record<Decided, Words>> = {
 /** What the portal's notification says of a decision. */
 export function decisionNotice(locale: AppLocale, { decision, document, course, reason }: DecisionNotice) {
   const { title, message } = words[locale][decision]
-  return { title: title(document[locale]), message: message(course, reason && reasonIn(locale, reason)) }
+  return { title: title(document[locale]), message: message(course, reason && localizedReason(locale, reason)) }
 }
 
 /** The mail's words but for its greeting. @param url of the student's documents */

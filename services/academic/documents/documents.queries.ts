@@ -4,7 +4,7 @@ import type { DocumentEnrollment, DocumentEvent, DocumentFile, DocumentStatus, E
 import { DomainError } from '../../platform/domain-error.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { maySend } from './document-rules.ts'
@@ -16,7 +16,7 @@ export interface DocumentRow extends Omit<EnrollmentDocument, 'maySend' | 'sentA
 }
 
 /** JSON of the files of a revision of `academic.enrollment_document d`, in their order. */
-const filesOf = (revision: SQL) => sql`coalesce((
+const getFiles = (revision: SQL) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('key', u.key, 'name', u.name, 'type', u.type, 'size', u.size, 'side', f.side) order by f.position)
   from academic.document_file f join academic.upload u on u.tenant_id = f.tenant_id and u.key = f.upload_key
   where f.tenant_id = d.tenant_id and f.document_enrollment_id = d.document_enrollment_id and f.revision = ${revision}
@@ -25,7 +25,7 @@ const filesOf = (revision: SQL) => sql`coalesce((
 const documents = (scope: OwnScope, condition: SQL) => sql`
   select d.document_enrollment_id as "documentEnrollmentId", d.enrollment_id as "enrollmentId", k.name, k.guidance, k.purpose,
     k.has_back as "hasBack", d.status, d.revision, d.sent_at as "sentAt", d.decided_at as "decidedAt", d.claimed_until as "claimedUntil",
-    case when d.status = 'refused' then d.reason end as reason, ${filesOf(sql`d.revision`)} as files
+    case when d.status = 'refused' then d.reason end as reason, ${getFiles(sql`d.revision`)} as files
   from academic.enrollment_document d
   join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kind_id
   join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
@@ -33,12 +33,12 @@ const documents = (scope: OwnScope, condition: SQL) => sql`
   order by e.status <> 'active', e.started_on desc, e.enrollment_id, k.purpose, k.position, d.document_enrollment_id`
 
 export const listDocuments = (transaction: TenantTransaction, scope: OwnScope): Promise<readonly DocumentRow[]> =>
-  transaction.read(rowsOf<DocumentRow>(documents(scope, sql`true`), 'sentAt', 'decidedAt', 'claimedUntil'))
+  transaction.read(getRows<DocumentRow>(documents(scope, sql`true`), 'sentAt', 'decidedAt', 'claimedUntil'))
 
 /** In the order of `listDocuments`; courses without documents are left out. */
 export const listDocumentEnrollments = (transaction: TenantTransaction, scope: OwnScope): Promise<readonly DocumentEnrollment[]> =>
   transaction.read(
-    rowsOf<DocumentEnrollment>(
+    getRows<DocumentEnrollment>(
       sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution
       from academic.enrollment e
       join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
@@ -87,7 +87,7 @@ export async function askForDocuments(
 export async function listEvents(client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number): Promise<DocumentEvent[]> {
   const rows = await query<{ kind: DocumentEvent['kind']; at: Date; reason: string | null; files: DocumentFile[] }>(
     client,
-    sql`select v.kind, v.at, v.reason, case when v.kind = 'sent' then ${filesOf(sql`v.revision`)} else '[]' end as files
+    sql`select v.kind, v.at, v.reason, case when v.kind = 'sent' then ${getFiles(sql`v.revision`)} else '[]' end as files
       from academic.document_event v
       join academic.enrollment_document d on d.tenant_id = v.tenant_id and d.document_enrollment_id = v.document_enrollment_id
       where d.tenant_id = ${scope.tenantId} and d.document_enrollment_id = ${documentEnrollmentId}
@@ -101,7 +101,7 @@ export function countByStatus(
   scope: OwnScope,
 ): Promise<readonly { status: DocumentStatus; count: number }[]> {
   return transaction.read(
-    rowsOf<{ status: DocumentStatus; count: number }>(
+    getRows<{ status: DocumentStatus; count: number }>(
       sql`select d.status, count(*)::int as count from academic.enrollment_document d
       join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
       where ${enrollmentsInScope(scope)} group by d.status`,

@@ -24,8 +24,8 @@ export function documentsRouter(ports: { pool: pg.Pool; clock: Clock }) {
       const scope = reader(context)
       return readTenant(pool, scope.tenantId, async (transaction) => {
         const counts = await countByStatus(transaction, scope)
-        const countOf = (status: string) => counts.find((one) => one.status === status)?.count ?? 0
-        return { results: documentStatus.options.map((status) => ({ status, count: countOf(status) })) }
+        const getCount = (status: string) => counts.find((one) => one.status === status)?.count ?? 0
+        return { results: documentStatus.options.map((status) => ({ status, count: getCount(status) })) }
       })
     }),
     history: base.enrollmentDocuments.history.handler(({ context, input: { documentEnrollmentId } }) => {

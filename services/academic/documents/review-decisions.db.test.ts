@@ -6,7 +6,7 @@ import { type DecisionNotice, tellOfDecision } from './review-notice.queries.ts'
 let world: World
 const { reviewer, hugo, igor, put, sendAgain } = documentReviewers((made) => (world = made))
 
-const statusOf = async (id: number) =>
+const getStatus = async (id: number) =>
   (await world.rows<{ status: string }>(1, 'select status from academic.enrollment_document where document_enrollment_id = $1', [id]))[0]!
     .status
 
@@ -50,7 +50,7 @@ describe('a decision', () => {
     await hugo().claim({ documentEnrollmentId: id })
     await sendAgain(id)
     await expect(accept(hugo(), id)).rejects.toEqual(code('CONTENT_CHANGED'))
-    expect(await statusOf(id)).toBe('waiting')
+    expect(await getStatus(id)).toBe('waiting')
     await accept(hugo(), id, 2)
   })
 
@@ -88,7 +88,7 @@ describe('a decision', () => {
     await expect(accept(hugo(), id, 0)).rejects.toEqual(code('NOT_ALLOWED'))
     await hugo().decide({ documentEnrollmentId: id, revision: 0, decision: { status: 'not_applicable' } })
     await hugo().undo({ documentEnrollmentId: id })
-    expect(await statusOf(id)).toBe('pending')
+    expect(await getStatus(id)).toBe('pending')
   })
 })
 

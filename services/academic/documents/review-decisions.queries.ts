@@ -8,7 +8,7 @@ import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { documentDecidedQueue } from './review-notice.queries.ts'
-import { decisionProblem, undoableUntil, undoEnd } from './review-rules.ts'
+import { decisionProblem, undoDeadline, undoEnd } from './review-rules.ts'
 import type { ReviewScope } from './review-scope.queries.ts'
 import { lockReview, writeClaim } from './reviews.queries.ts'
 
@@ -57,7 +57,7 @@ export async function undoReview({ pool, clock }: DecisionPorts, scope: ReviewSc
     const found = await lockReview(client, scope, documentEnrollmentId)
     // Read once the row is locked, as the notice does: of the two, only one happens.
     const at = clock.now()
-    if (!undoableUntil(found, userId, at)) throw new DomainError('NOT_ALLOWED')
+    if (!undoDeadline(found, userId, at)) throw new DomainError('NOT_ALLOWED')
     const { revision } = found
     await query(
       client,

@@ -5,7 +5,7 @@ import type { DocumentPurpose, DocumentStatus } from '#api/enrollment-documents.
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { type ReviewSelection, type ReviewSources, reviewTables, reviewView } from './review-view.queries.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
@@ -71,7 +71,7 @@ export const reviewColumns = ({ userId }: ReviewScope, now: Date): SQL =>
     case when d.claimed_by <> ${userId} and d.claimed_until > ${now.toISOString()}::timestamptz then d.claimed_by end as "claimedBy"`
 
 const reviewsRead = (scope: ReviewScope, ids: SQL, now: Date) =>
-  rowsOf<ReviewRow>(
+  getRows<ReviewRow>(
     sql`select ${reviewColumns(scope, now)} from ${reviewTables} where ${reviewed(scope)} and d.document_enrollment_id = any(${ids})`,
     'sentAt',
     'decidedAt',
@@ -129,14 +129,14 @@ export async function reviewFigures(
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [[queue], [decided]] = await Promise.all([
       transaction.read(
-        rowsOf<{ waiting: number; oldest: Date | null }>(
+        getRows<{ waiting: number; oldest: Date | null }>(
           sql`select count(*) as waiting, min(d.sent_at) as oldest from academic.enrollment_document d
         where ${reviewed(scope)} and d.status = 'waiting'`,
           'oldest',
         ),
       ),
       transaction.read(
-        rowsOf<{ today: number; share: number | null }>(
+        getRows<{ today: number; share: number | null }>(
           sql`select count(*) filter (where d.decided_at >= (${today}::date::timestamp at time zone ${timeZone})) as today,
           floor(100.0 * count(*) filter (where d.status = 'accepted' and d.revision = 1)
             / nullif(count(*) filter (where d.status = 'accepted'), 0))::int as share

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisionProblem, isHeldByAnother, type ReviewState, undoableUntil } from './review-rules.ts'
+import { decisionProblem, isHeldByAnother, type ReviewState, undoDeadline } from './review-rules.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -38,10 +38,10 @@ describe('a decision', () => {
 
 describe('taking a decision back', () => {
   it('is for whoever made it, for a minute', () => {
-    expect(undoableUntil(decided(), 7, now)).toEqual(at(1))
-    expect(undoableUntil(decided({ decidedAt: at(-60) }), 7, now)).toBeNull()
-    expect(undoableUntil(decided(), 8, now)).toBeNull()
-    expect(undoableUntil(state(), 7, now)).toBeNull()
+    expect(undoDeadline(decided(), 7, now)).toEqual(at(1))
+    expect(undoDeadline(decided({ decidedAt: at(-60) }), 7, now)).toBeNull()
+    expect(undoDeadline(decided(), 8, now)).toBeNull()
+    expect(undoDeadline(state(), 7, now)).toBeNull()
   })
 })
 

@@ -27,7 +27,7 @@ export function decisionProblem(
 }
 
 /** Until when the reader may take their decision back; null when they may not. */
-export function undoableUntil({ status, decidedAt, decidedBy }: ReviewState, userId: number, now: Date): Date | null {
+export function undoDeadline({ status, decidedAt, decidedBy }: ReviewState, userId: number, now: Date): Date | null {
   if (decidedAt === null || decidedBy !== userId || status === 'waiting' || status === 'pending') return null
   const until = undoEnd(decidedAt)
   return until > now ? until : null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reviewClaim } from '#api/document-review-limits.ts'
 import { principal } from '../../../tests/support/callers.ts'
-import { code, documentReviewers, firstKind, idOf, kinds, page, sentAt } from '../testing/document-reviewers.ts'
+import { code, documentReviewers, firstKind, getId, kinds, page, sentAt } from '../testing/document-reviewers.ts'
 import type { World } from '../testing/world.ts'
 
 let world: World
@@ -13,7 +13,7 @@ describe('the queue', () => {
     await put(2, 1)
     await put(4, 3)
     const list = await hugo().list(page)
-    expect(list.results.map(({ documentEnrollmentId }) => documentEnrollmentId)).toEqual([idOf(2, 1), idOf(1, 2)])
+    expect(list.results.map(({ documentEnrollmentId }) => documentEnrollmentId)).toEqual([getId(2, 1), getId(1, 2)])
     expect(list.results[1]).toMatchObject({
       student: 'Ana Souza',
       academicRecord: '202310482',
@@ -30,15 +30,15 @@ describe('the queue', () => {
     await put(2, 3)
     const found = async (filter: Parameters<ReturnType<typeof hugo>['list']>[0]['filter']) =>
       (await hugo().list({ ...page, filter })).results.map(({ documentEnrollmentId }) => documentEnrollmentId)
-    expect(await found({ search: 'ana s' })).toEqual([idOf(1, 1), idOf(1, 2)])
-    expect(await found({ search: 'souza ANÁ' })).toEqual([idOf(1, 1), idOf(1, 2)])
+    expect(await found({ search: 'ana s' })).toEqual([getId(1, 1), getId(1, 2)])
+    expect(await found({ search: 'souza ANÁ' })).toEqual([getId(1, 1), getId(1, 2)])
     expect(await found({ search: 'souza bruno' })).toEqual([])
-    expect(await found({ search: '22100' })).toEqual([idOf(2, 3)])
+    expect(await found({ search: '22100' })).toEqual([getId(2, 3)])
     expect(await found({ search: '%' })).toEqual([])
-    expect(await found({ status: 'accepted' })).toEqual([idOf(1, 2)])
-    expect(await found({ purpose: 'admission' })).toEqual([idOf(1, 2)])
-    expect(await found({ kind: firstKind + 3 })).toEqual([idOf(2, 3)])
-    expect(await found({ course: 'Administração', status: 'waiting' })).toEqual([idOf(2, 3)])
+    expect(await found({ status: 'accepted' })).toEqual([getId(1, 2)])
+    expect(await found({ purpose: 'admission' })).toEqual([getId(1, 2)])
+    expect(await found({ kind: firstKind + 3 })).toEqual([getId(2, 3)])
+    expect(await found({ course: 'Administração', status: 'waiting' })).toEqual([getId(2, 3)])
     await world.rows(1, `update academic.enrollment set student_name = 'Ana Souza' where enrollment_id = 1`)
   })
 
@@ -48,13 +48,13 @@ describe('the queue', () => {
     const ids = async (sort: 'sentAt' | '-sentAt' | 'student' | '-course', number = 1) =>
       (await hugo().list({ page: number, perPage: 10, sort })).results.map(({ documentEnrollmentId }) => documentEnrollmentId)
     const from = (first: number, last: number) =>
-      Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => idOf(1, first < last ? first + at : first - at))
+      Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => getId(1, first < last ? first + at : first - at))
     expect(await ids('sentAt')).toEqual(from(1, 10))
-    expect(await ids('sentAt', 2)).toEqual([...from(11, 14), idOf(2, 15)])
+    expect(await ids('sentAt', 2)).toEqual([...from(11, 14), getId(2, 15)])
     expect(await ids('-sentAt')).toEqual(from(14, 5))
-    expect(await ids('-sentAt', 2)).toEqual([...from(4, 1), idOf(2, 15)])
-    expect(await ids('student', 2)).toEqual([...from(11, 14), idOf(2, 15)])
-    expect(await ids('-course', 2)).toEqual([...from(4, 1), idOf(2, 15)])
+    expect(await ids('-sentAt', 2)).toEqual([...from(4, 1), getId(2, 15)])
+    expect(await ids('student', 2)).toEqual([...from(11, 14), getId(2, 15)])
+    expect(await ids('-course', 2)).toEqual([...from(4, 1), getId(2, 15)])
     expect(await ids('sentAt', 3)).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('the queue', () => {
     for (let kind = 1; kind <= 5; kind++) await put(1, kind, kind === 3 ? { revision: 2 } : {})
     await put(4, 1)
     for (const kind of [2, 3, 4])
-      await hugo().decide({ documentEnrollmentId: idOf(1, kind), revision: kind === 3 ? 2 : 1, decision: { status: 'accepted' } })
+      await hugo().decide({ documentEnrollmentId: getId(1, kind), revision: kind === 3 ? 2 : 1, decision: { status: 'accepted' } })
     expect(await hugo().figures()).toEqual({ waiting: 2, oldestSentAt: sentAt(1), decidedToday: 3, acceptedFirstTime: 66 })
     world.clock.advance(86_400_000)
     expect(await hugo().figures()).toMatchObject({ decidedToday: 0, acceptedFirstTime: 66 })

@@ -10,7 +10,7 @@ import { query } from '../../platform/query.ts'
 import { storageKey } from '../uploads/uploads.ts'
 import { reviewColumns, type ReviewerName, toReview } from './review-list.queries.ts'
 import { matchingReviews, reviewTables } from './review-view.queries.ts'
-import { claimEnd, isHeldByAnother, type ReviewState, undoableUntil } from './review-rules.ts'
+import { claimEnd, isHeldByAnother, type ReviewState, undoDeadline } from './review-rules.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
 type FoundDocument = Parameters<typeof toReview>[0] & ReviewState & { reason: string | null; holder: number | null }
@@ -55,9 +55,9 @@ export async function readReview(
   const people = new Set(found.events.filter(({ kind }) => kind !== 'sent').map(({ madeBy }) => madeBy))
   if (row.claimedBy !== null) people.add(row.claimedBy)
   const names = new Map(await Promise.all([...people].map(async (id) => [id, await reviewerName(tenantId, id)] as const)))
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const getName = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {
-    ...toReview(row, nameOf(row.claimedBy)),
+    ...toReview(row, getName(row.claimedBy)),
     reason,
     files: await Promise.all(
       found.sent.map(async ({ userId: sender, ...file }) => ({
@@ -68,9 +68,9 @@ export async function readReview(
     events: found.events.map(({ madeBy, at, ...event }) => ({
       ...event,
       at: at.toISOString(),
-      by: event.kind === 'sent' ? row.student : nameOf(madeBy),
+      by: event.kind === 'sent' ? row.student : getName(madeBy),
     })),
-    undoUntil: undoableUntil({ ...row, decidedBy, claimedBy: holder, claimedUntil }, userId, now)?.toISOString() ?? null,
+    undoUntil: undoDeadline({ ...row, decidedBy, claimedBy: holder, claimedUntil }, userId, now)?.toISOString() ?? null,
   }
 }
 

@@ -5,7 +5,7 @@ import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { folded, searchWords } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
@@ -29,13 +29,13 @@ const currentFirst = sql`e.status <> 'active', e.started_on desc, e.enrollment_i
 
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
 export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {
-  return readTenant(pool, scope.tenantId, (transaction) => enrollmentsOf(transaction, scope))
+  return readTenant(pool, scope.tenantId, (transaction) => getEnrollments(transaction, scope))
 }
 
 /** `listEnrollments` within a transaction. */
-export async function enrollmentsOf(transaction: TenantTransaction, scope: OwnScope): Promise<AcademicEnrollment[]> {
+export async function getEnrollments(transaction: TenantTransaction, scope: OwnScope): Promise<AcademicEnrollment[]> {
   const rows = await transaction.read(
-    rowsOf<AcademicEnrollment>(
+    getRows<AcademicEnrollment>(
       sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
           e.started_on as "startedOn", e.ended_on as "endedOn"
         from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
@@ -64,13 +64,15 @@ export interface Course<Id = SQL | number> {
 }
 
 /** For parts of the statement in which `requireOwnEnrollment` finds it, too. */
-export const courseOf = (scope: OwnScope, named: number | undefined): Course<SQL> => ({
+export const getCourse = (scope: OwnScope, named: number | undefined): Course<SQL> => ({
   enrollmentId: sql`(${enrollmentWith(sql`e.enrollment_id`, scope, named)})`,
   curriculumId: sql`(${enrollmentWith(sql`e.curriculum_id`, scope, named)})`,
 })
 
 const foundEnrollment = (scope: OwnScope, named: number | undefined) =>
-  rowsOf<FoundEnrollment>(enrollmentWith(sql`e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status`, scope, named))
+  getRows<FoundEnrollment>(
+    enrollmentWith(sql`e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status`, scope, named),
+  )
 
 /** `requireEnrollment`, in one statement with what is read of the enrollment. */
 export async function requireOwnEnrollment(transaction: TenantTransaction, scope: OwnScope, named?: number): Promise<FoundEnrollment> {
@@ -92,14 +94,14 @@ export function listClassSubjects(pool: pg.Pool, scope: OwnScope, enrollmentId: 
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [subjects] = await Promise.all([
       transaction.read(
-        rowsOf<ClassSubject>(
+        getRows<ClassSubject>(
           sql`select h.history_id as "historyId", s.code, s.name as subject, s.workload, coalesce(h.absences, 0) as absences,
               s.workload * c.maximum_absence / 100 as "maximumAbsences", h.teacher
             from academic.history h
             join academic.enrollment e on e.tenant_id = h.tenant_id and e.enrollment_id = h.enrollment_id
             join academic.curriculum c on c.tenant_id = e.tenant_id and c.curriculum_id = e.curriculum_id
             join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
-            where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${courseOf(scope, enrollmentId).enrollmentId}
+            where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${getCourse(scope, enrollmentId).enrollmentId}
               and h.result = 'in_progress'
             order by s.name`,
         ),

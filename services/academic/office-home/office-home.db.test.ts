@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
 import { withSharedReads } from '../../platform/database.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { png } from '../../users/testing/pictures.ts'
-import { officeOf, putChoice, termSettings } from '../testing/reenrollment-office-world.ts'
+import { getOffice, putChoice, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { mayManageReenrollment, mayReviewActivities, mayReviewCards, mayReviewDocuments } from '#api/permissions.ts'
 
@@ -35,7 +35,7 @@ it('counts what waits in the own institution, for those whose work it is', async
 })
 
 it('counts reenrollments under way in the periods of now, with the period where it is one', async () => {
-  const office = officeOf(world)
+  const office = getOffice(world)
   const under = async () => (await work(11, [reenrollments])).reenrollments
   const { periodId } = await office.addPeriod({ institutionId: 11, settings: termSettings() })
   expect(await under()).toEqual({ count: 0, periodId })
@@ -51,7 +51,7 @@ it('is counted in one statement with the documents to review', async () => {
   const permissions = { academic: [photos, certificates, reenrollments, ...mayReviewDocuments.permissions] }
   const { officeHome, documentReviews } = world.client(principal({ userId: 1102, institutionId: 11, profile: 'OPERATION', permissions }))
   const home = () => withSharedReads(() => Promise.all([officeHome.work(), documentReviews.figures()]))
-  expect(await statementsOf(home)).toHaveLength(1)
+  expect(await getStatements(home)).toHaveLength(1)
 })
 
 it('is for staff with such work alone', async () => {

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { OfficeWork } from '#api/office-home.ts'
 import { readTenant } from '../../platform/database.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { waitingPhotos } from '../cards/card-office.queries.ts'
-import { periodsOf } from '../reenrollment-office/office-scope.queries.ts'
+import { getPeriods } from '../reenrollment-office/office-scope.queries.ts'
 import { waitingActivities } from '../situation/activity-office.queries.ts'
 
 /** Which of the counts are somebody's work. */
@@ -20,10 +20,10 @@ export async function officeWork(pool: pg.Pool, member: OfficeMember, duties: Of
     from academic.reenrollment_period p
     left join academic.reenrollment r on r.tenant_id = p.tenant_id and r.period_id = p.period_id
       and r.status in ('choosing', 'confirmed', 'processing', 'awaiting_payment')
-    where ${periodsOf(member)} and p.opens_at <= ${at}::timestamptz and p.changes_until > ${at}::timestamptz`
+    where ${getPeriods(member)} and p.opens_at <= ${at}::timestamptz and p.changes_until > ${at}::timestamptz`
   return readTenant(pool, member.tenantId, async (transaction) => {
     const [work] = await transaction.read(
-      rowsOf<OfficeWork>(
+      getRows<OfficeWork>(
         sql`select ${counted(duties.photos, sql`count(*)::int from ${waitingPhotos(member)}`)} as photos,
         ${counted(duties.certificates, sql`count(*)::int from ${waitingActivities(member)}`)} as certificates,
         ${counted(duties.reenrollments, reenrollments)} as reenrollments`,

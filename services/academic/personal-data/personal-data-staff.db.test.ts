@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 beforeEach(() => inTenant(pool, 1, ({ client }) => client.query('delete from academic.data_update_request')))
 
-function staffOf(institutionId: number | null, given: Partial<Principal> = {}): ContractRouterClient<typeof personalDataStaffContract> {
+function getStaff(institutionId: number | null, given: Partial<Principal> = {}): ContractRouterClient<typeof personalDataStaffContract> {
   const permissions = { [mayManagePersonalData.audience]: mayManagePersonalData.permissions }
   const caller = {
     ...principal({ userId: 1102, institutionId, profile: 'OPERATION', permissions, ...given }),
@@ -84,7 +84,7 @@ function staffOf(institutionId: number | null, given: Partial<Principal> = {}): 
 }
 
 const names = async (institutionId: number | null, search: string) =>
-  (await staffOf(institutionId).people({ search })).results.map(({ account }) => account?.personId)
+  (await getStaff(institutionId).people({ search })).results.map(({ account }) => account?.personId)
 const confirm = (userId: number) => confirmContact(pool, { tenantId: 1, institutionId: null, userId }, '1132145678', clock.now())
 const asked = (fields: PersonalField[], dueOn = '2026-06-10') => ({ dueOn, fields, isRequired: false })
 
@@ -108,7 +108,7 @@ describe('staff', () => {
            (1, 12, 'Túlio Sem Conta', '11144477735', 'R901', 'Letras', 1, 'active', '2024-02-01')`,
       ),
     )
-    const [found] = (await staffOf(11).people({ search: 'ana souza' })).results
+    const [found] = (await getStaff(11).people({ search: 'ana souza' })).results
     expect(found).toEqual({
       name: 'Ana Souza',
       account: { personId: ana, username: 'ana.souza' },
@@ -117,15 +117,15 @@ describe('staff', () => {
     })
     const without = { name: 'Túlio Sem Conta', account: null, taxId: '***.444.777-**' }
     for (const search of ['tulio conta', 'r900', '111.444.777-35'])
-      expect((await staffOf(11).people({ search })).results).toEqual([
+      expect((await getStaff(11).people({ search })).results).toEqual([
         { ...without, courses: [{ course: 'Direito', academicRecord: 'R900' }] },
       ])
-    expect((await staffOf(11).people({ search: 'R901' })).results).toEqual([])
+    expect((await getStaff(11).people({ search: 'R901' })).results).toEqual([])
   })
 
   it('read contact and history with who changed what', async () => {
     await confirm(ana)
-    const hugo = staffOf(11)
+    const hugo = getStaff(11)
     expect(await hugo.get({ personId: ana })).toMatchObject({
       name: 'Ana Souza',
       data: { email: 'ana.souza@exemplo.edu.br', phone: '1132145678', addresses: [] },
@@ -137,16 +137,16 @@ describe('staff', () => {
 
   it('get the answer of a missing person for one of another institution, another tenant or no student', async () => {
     for (const personId of [clara, 2002, 1102, 9_999_999]) {
-      await expect(staffOf(11).get({ personId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(staffOf(11).changes({ personId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(getStaff(11).get({ personId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(getStaff(11).changes({ personId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   })
 
   it('need the permission, and act as nobody else', async () => {
     const others = [
-      staffOf(11, { permissions: {} }),
-      staffOf(11, { impersonatedBy: 9001 }),
-      staffOf(null, { tenantId: 0, homeTenantId: 0 }),
+      getStaff(11, { permissions: {} }),
+      getStaff(11, { impersonatedBy: 9001 }),
+      getStaff(null, { tenantId: 0, homeTenantId: 0 }),
     ]
     for (const caller of others) {
       await expect(caller.people({ search: 'ana' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -159,7 +159,7 @@ describe('staff', () => {
 
 describe('what an institution asks for', () => {
   it('is counted by those who confirmed all of it since', async () => {
-    const hugo = staffOf(11)
+    const hugo = getStaff(11)
     expect(await hugo.dataUpdate()).toEqual({ request: null, students: 2, confirmed: 0 })
     clock.advance(1000)
     expect(await hugo.askForUpdate(asked(['phone', 'mobile']))).toMatchObject({ students: 2, confirmed: 0 })
@@ -170,7 +170,7 @@ describe('what an institution asks for', () => {
   })
 
   it('is changed without asking again for what was confirmed, and withdrawn', async () => {
-    const hugo = staffOf(11)
+    const hugo = getStaff(11)
     const { request } = await hugo.askForUpdate(asked(['phone']))
     clock.advance(1000)
     await confirm(ana)
@@ -184,15 +184,15 @@ describe('what an institution asks for', () => {
   })
 
   it('is the institution’s own', async () => {
-    await staffOf(11).askForUpdate(asked(['phone']))
-    expect((await staffOf(12).dataUpdate()).request).toBeNull()
-    await staffOf(12).withdrawUpdate()
-    expect((await staffOf(11).dataUpdate()).request).not.toBeNull()
-    await expect(staffOf(null).dataUpdate()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(staffOf(null).askForUpdate(asked(['phone']))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await getStaff(11).askForUpdate(asked(['phone']))
+    expect((await getStaff(12).dataUpdate()).request).toBeNull()
+    await getStaff(12).withdrawUpdate()
+    expect((await getStaff(11).dataUpdate()).request).not.toBeNull()
+    await expect(getStaff(null).dataUpdate()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getStaff(null).askForUpdate(asked(['phone']))).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it.each(['2026-05-19', '2028-01-01'])('is due from today on, within a year: not on %s', async (dueOn) => {
-    await expect(staffOf(11).askForUpdate(asked(['phone'], dueOn))).rejects.toMatchObject({ code: 'INVALID_INFORMATION' })
+    await expect(getStaff(11).askForUpdate(asked(['phone'], dueOn))).rejects.toMatchObject({ code: 'INVALID_INFORMATION' })
   })
 })

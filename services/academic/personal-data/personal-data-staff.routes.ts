@@ -3,7 +3,7 @@ import {
   askForUpdate,
   changesOfStudent,
   dataOfStudent,
-  dataUpdateOf,
+  getDataUpdate,
   findStudents,
   type PersonalDataStaffPorts,
   requireDataStaff,
@@ -16,7 +16,7 @@ export function personalDataStaffRouter(ports: PersonalDataStaffPorts) {
     people: personalDataStaff.people.handler(({ context, input }) => findStudents(ports, requireDataStaff(context), input.search)),
     get: personalDataStaff.get.handler(({ context, input }) => dataOfStudent(ports, requireDataStaff(context), input.personId)),
     changes: personalDataStaff.changes.handler(({ context, input }) => changesOfStudent(ports, requireDataStaff(context), input)),
-    dataUpdate: personalDataStaff.dataUpdate.handler(({ context }) => dataUpdateOf(ports, requireDataStaff(context))),
+    dataUpdate: personalDataStaff.dataUpdate.handler(({ context }) => getDataUpdate(ports, requireDataStaff(context))),
     askForUpdate: personalDataStaff.askForUpdate.handler(({ context, input }) => askForUpdate(ports, requireDataStaff(context), input)),
     withdrawUpdate: personalDataStaff.withdrawUpdate.handler(({ context }) => withdrawUpdate(ports, requireDataStaff(context))),
   }

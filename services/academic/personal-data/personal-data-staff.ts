@@ -8,8 +8,8 @@ import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { readDataUpdate, removeDataUpdate, writeDataUpdate } from './data-update.queries.ts'
-import { changesOf, type PersonalDataPorts, personalDataOf } from './personal-data.ts'
-import { identitiesOf, type StudentIdentity, studentsWithoutAccount } from './student-identity.queries.ts'
+import { getChanges, type PersonalDataPorts, personalDataOf } from './personal-data.ts'
+import { getIdentities, type StudentIdentity, studentsWithoutAccount } from './student-identity.queries.ts'
 import type { FoundStudent, StudentDirectory } from './student-directory.ts'
 
 export interface PersonalDataStaffPorts extends PersonalDataPorts {
@@ -47,7 +47,7 @@ export async function findStudents(
 ): Promise<Output<'people'>> {
   const limit = mostPeople + 1
   const [accounts, others] = await Promise.all([students.find(reach, search, limit), studentsWithoutAccount(pool, reach, search, limit)])
-  const identities = await identitiesOf(
+  const identities = await getIdentities(
     pool,
     reach,
     accounts.map(({ personId }) => personId),
@@ -62,7 +62,7 @@ export async function findStudents(
 /** Throws NOT_FOUND for people of other institutions. */
 export async function dataOfStudent(ports: PersonalDataStaffPorts, staff: Caller, personId: number): Promise<Output<'get'>> {
   const student = await requireStudent(ports, staff, personId)
-  const identities = await identitiesOf(ports.pool, staff, [personId])
+  const identities = await getIdentities(ports.pool, staff, [personId])
   return { ...student, ...(identities.get(personId) ?? noCourse), data: await personalDataOf(ports, ...asStudent(staff, student)) }
 }
 
@@ -73,7 +73,7 @@ export async function changesOfStudent(
   { personId, ...page }: { personId: number; page: number; perPage: number },
 ) {
   const student = await requireStudent(ports, staff, personId)
-  return changesOf(ports, ...asStudent(staff, student), page)
+  return getChanges(ports, ...asStudent(staff, student), page)
 }
 
 async function requireStudent({ students }: PersonalDataStaffPorts, reach: StaffReach, personId: number): Promise<FoundStudent> {
@@ -94,7 +94,7 @@ function asStudent(
 }
 
 /** What is asked for is the institution's own. Throws FORBIDDEN for staff of the whole tenant. */
-function institutionOf({ tenantId, institutionId }: StaffReach) {
+function getInstitution({ tenantId, institutionId }: StaffReach) {
   if (institutionId === null) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId }
 }
@@ -102,8 +102,8 @@ function institutionOf({ tenantId, institutionId }: StaffReach) {
 const contactNames: readonly string[] = contactFields
 const addressNames: readonly string[] = addressFields
 
-export const dataUpdateOf = ({ pool }: PersonalDataStaffPorts, staff: Caller): Promise<Output<'dataUpdate'>> =>
-  readDataUpdate(pool, institutionOf(staff), (fields) => ({
+export const getDataUpdate = ({ pool }: PersonalDataStaffPorts, staff: Caller): Promise<Output<'dataUpdate'>> =>
+  readDataUpdate(pool, getInstitution(staff), (fields) => ({
     contact: fields.some((field) => contactNames.includes(field)),
     address: fields.some((field) => addressNames.includes(field)),
   }))
@@ -113,11 +113,11 @@ export async function askForUpdate(ports: PersonalDataStaffPorts, staff: Caller,
   const today = civilToday(ports.clock, staff.timeZone)
   const days = (Date.parse(input.dueOn) - Date.parse(today)) / 86_400_000
   if (days < 0 || days > mostDaysAhead) throw new DomainError('INVALID_INFORMATION')
-  await writeDataUpdate(ports.pool, institutionOf(staff), { ...input, fields: [...new Set(input.fields)] }, ports.clock.now())
-  return dataUpdateOf(ports, staff)
+  await writeDataUpdate(ports.pool, getInstitution(staff), { ...input, fields: [...new Set(input.fields)] }, ports.clock.now())
+  return getDataUpdate(ports, staff)
 }
 
 export async function withdrawUpdate(ports: PersonalDataStaffPorts, staff: Caller): Promise<Output<'dataUpdate'>> {
-  await removeDataUpdate(ports.pool, institutionOf(staff))
-  return dataUpdateOf(ports, staff)
+  await removeDataUpdate(ports.pool, getInstitution(staff))
+  return getDataUpdate(ports, staff)
 }

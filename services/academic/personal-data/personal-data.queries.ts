@@ -5,7 +5,7 @@ import type { AddressInput, PersonalAddress, PersonalDataChange, UpdateRequest }
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { addressChanges, type FieldChange } from './address-changes.ts'
@@ -28,20 +28,20 @@ export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptDa
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [[data], addresses, [request]] = await Promise.all([
       transaction.read(
-        rowsOf<{ phone: string | null; confirmedAt: Date }>(
+        getRows<{ phone: string | null; confirmedAt: Date }>(
           sql`select phone, confirmed_at as "confirmedAt" from academic.personal_data where ${ofPerson(scope)}`,
           'confirmedAt',
         ),
       ),
       transaction.read(
-        rowsOf<PersonalAddress & { confirmedAt: Date }>(
+        getRows<PersonalAddress & { confirmedAt: Date }>(
           sql`select ${addressColumns}, confirmed_at as "confirmedAt" from academic.address where ${ofPerson(scope)}
             order by purpose <> 'residence', address_id`,
           'confirmedAt',
         ),
       ),
       transaction.read(
-        rowsOf<Pick<UpdateRequest, 'dueOn' | 'fields' | 'isRequired'> & { askedAt: Date }>(
+        getRows<Pick<UpdateRequest, 'dueOn' | 'fields' | 'isRequired'> & { askedAt: Date }>(
           sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields, r.required as "isRequired" from academic.data_update_request r
             where r.tenant_id = ${scope.tenantId} and r.institution_id in (
               select e.institution_id from academic.enrollment e where ${enrollmentsInScope(scope)} and e.status in ('active', 'locked'))
@@ -98,7 +98,7 @@ export function listChanges(
 export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ taxId: string | null; academicRecords: string[] }> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const rows = await transaction.read(
-      rowsOf<{ taxId: string; academicRecord: string }>(
+      getRows<{ taxId: string; academicRecord: string }>(
         sql`select e.tax_id as "taxId", e.academic_record as "academicRecord" from academic.enrollment e where ${enrollmentsInScope(scope)} order by e.enrollment_id`,
       ),
     )

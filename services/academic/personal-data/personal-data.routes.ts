@@ -3,7 +3,7 @@ import type { Caller, ServiceContext } from '../../platform/service.ts'
 import { ownScope, personProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { checkedAddress } from './address-changes.ts'
-import { changesOf, type PersonalDataPorts, personalDataOf, requireContact, updateContact } from './personal-data.ts'
+import { getChanges, type PersonalDataPorts, personalDataOf, requireContact, updateContact } from './personal-data.ts'
 import { insertAddress, readAcademicIdentity, replaceAddress } from './personal-data.queries.ts'
 
 export function personalDataRouter(ports: PersonalDataPorts) {
@@ -23,7 +23,7 @@ export function personalDataRouter(ports: PersonalDataPorts) {
     }),
     changes: personalData.changes.handler(({ context, input }) => {
       const { caller, scope } = reader(context)
-      return changesOf(ports, caller, scope, input)
+      return getChanges(ports, caller, scope, input)
     }),
     updateContact: personalData.updateContact.handler(({ context, input }) => updateContact(ports, context, writer(context), input)),
     addAddress: personalData.addAddress.handler(({ context, input }) =>

@@ -58,7 +58,7 @@ export async function updateContact(
 }
 
 /** With the names of who changed it (GET /update-data/changes). */
-export async function changesOf(
+export async function getChanges(
   { pool, contacts }: PersonalDataPorts,
   owner: Owner,
   scope: OwnScope,

@@ -17,7 +17,7 @@ const courses = sql`json_agg(json_build_object('course', e.course, 'academicReco
   order by e.status <> 'active', e.started_on desc, e.enrollment_id)`
 
 /** Of people with accounts, by user id; without an entry for who has no course within reach. */
-export async function identitiesOf(pool: pg.Pool, reach: StaffReach, userIds: readonly number[]): Promise<Map<number, StudentIdentity>> {
+export async function getIdentities(pool: pg.Pool, reach: StaffReach, userIds: readonly number[]): Promise<Map<number, StudentIdentity>> {
   const rows = await readTenant(pool, reach.tenantId, ({ client }) =>
     query<{ userId: number; taxId: string; courses: StudentIdentity['courses'] }>(
       client,

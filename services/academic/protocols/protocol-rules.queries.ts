@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { statusesOf } from '#api/request-status.ts'
+import { getStatuses } from '#api/request-status.ts'
 import type { CheckedRule } from '#api/request-types.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { checkRules } from '../request-types/request-rules.ts'
-import { definitionOf, ruleFacts } from '../request-types/offered-types.queries.ts'
+import { getDefinition, ruleFacts } from '../request-types/offered-types.queries.ts'
 import { requireCourse } from '../requests/request-course.queries.ts'
 import { requireProtocol } from './protocols.queries.ts'
 
@@ -20,7 +20,7 @@ export async function protocolRules(client: pg.ClientBase, scope: OwnScope, requ
     client,
     sql`select count(*)::int as count from academic.request r
       where r.tenant_id = ${tenantId} and r.enrollment_id = ${enrollmentId} and r.type_id = ${typeId} and r.request_id <> ${requestId}
-        and not r.status = any(${toSqlArray(statusesOf('concluded'))}::text[])`,
+        and not r.status = any(${toSqlArray(getStatuses('concluded'))}::text[])`,
   )
-  return checkRules(await definitionOf(client, { tenantId, typeId, version }), { ...facts, hasOpenRequest: others!.count > 0 })
+  return checkRules(await getDefinition(client, { tenantId, typeId, version }), { ...facts, hasOpenRequest: others!.count > 0 })
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Protocol, ProtocolFilter } from '#api/protocols.ts'
-import { situationOf } from '#api/request-names.ts'
-import { type RequestStatus, statusesOf } from '#api/request-status.ts'
+import { getSituation } from '#api/request-names.ts'
+import { type RequestStatus, getStatuses } from '#api/request-status.ts'
 import type { RequestCategory } from '#api/request-types.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { containsNormalized } from '../../platform/normalized-text.ts'
@@ -25,7 +25,7 @@ function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
   const conditions = [requestsInScope(scope)]
   if (filter.search) conditions.push(searched(filter.search))
   if (filter.category) conditions.push(sql`r.category = ${filter.category}`)
-  if (filter.situation) conditions.push(sql`r.status = any(${toSqlArray(statusesOf(filter.situation))}::text[])`)
+  if (filter.situation) conditions.push(sql`r.status = any(${toSqlArray(getStatuses(filter.situation))}::text[])`)
   if (filter.year) conditions.push(sql`${year} = ${filter.year}`)
   return sql.join(conditions, sql` and `)
 }
@@ -99,7 +99,7 @@ export async function listParams(client: pg.ClientBase, scope: OwnScope): Promis
 export function shownProtocol({ typeId: _typeId, version: _version, enrollmentId: _enrollmentId, ...row }: ProtocolRow): Protocol {
   return {
     ...row,
-    situation: situationOf(row.status),
+    situation: getSituation(row.status),
     openedAt: row.openedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

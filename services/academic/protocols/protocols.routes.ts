@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { situationOf } from '#api/request-names.ts'
+import { getSituation } from '#api/request-names.ts'
 import { requestSituation } from '#api/request-status.ts'
 import { requestCategory } from '#api/request-types.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
@@ -22,8 +22,8 @@ export function protocolsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }
       const scope = reader(context)
       return readTenant(pool, scope.tenantId, async ({ client }) => {
         const counts = await countByCategory(client, scope)
-        const countOf = (category: string) => counts.find((one) => one.category === category)?.count ?? 0
-        return { results: requestCategory.options.map((category) => ({ category, count: countOf(category) })) }
+        const getCount = (category: string) => counts.find((one) => one.category === category)?.count ?? 0
+        return { results: requestCategory.options.map((category) => ({ category, count: getCount(category) })) }
       })
     }),
     get: base.protocols.get.handler(({ context, input: { requestId } }) => {
@@ -44,7 +44,7 @@ export function protocolsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }
         const [counts, { statuses, years }] = [await countByCategory(client, scope), await listParams(client, scope)]
         return {
           categories: requestCategory.options.filter((category) => counts.some((one) => one.category === category)),
-          situations: requestSituation.options.filter((situation) => statuses.some((status) => situationOf(status) === situation)),
+          situations: requestSituation.options.filter((situation) => statuses.some((status) => getSituation(status) === situation)),
           years,
         }
       })

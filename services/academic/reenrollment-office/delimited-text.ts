@@ -21,7 +21,7 @@ export function delimitedRecords(text: string): DelimitedText {
   try {
     parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: getSeparator(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -42,7 +42,7 @@ export function delimitedRecords(text: string): DelimitedText {
   }
 }
 
-function separatorOf(text: string): string {
+function getSeparator(text: string): string {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
   const count = (separator: string) => head.split(separator).length
   return separators.toSorted((one, other) => count(other) - count(one))[0]!

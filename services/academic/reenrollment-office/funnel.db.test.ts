@@ -3,13 +3,13 @@ import { mayManageReenrollment } from '#api/permissions.ts'
 import { type FunnelStage } from '#api/reenrollment-office.ts'
 import type { PendencyKind } from '#api/reenrollment.ts'
 import { principal } from '../../../tests/support/callers.ts'
-import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { classSettings, getOffice, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
 let subjectId: number
 const code = (expected: string) => expect.objectContaining({ code: expected })
-const office = () => officeOf(world)
+const office = () => getOffice(world)
 const page = { page: 1, perPage: 50 } as const
 const debt = {
   debtId: 1,
@@ -41,7 +41,7 @@ async function addStudent(name: string, userId: number | null = null): Promise<{
   return { enrollmentId: added!.id, record }
 }
 
-const stagesOf = async (periodId: number) =>
+const getStages = async (periodId: number) =>
   Object.fromEntries((await office().funnel({ periodId })).stages.map((one) => [one.stage, one.count])) as Record<FunnelStage, number>
 const personOf = async (periodId: number, record: string) =>
   (await office().people({ ...page, periodId, filter: { search: record } })).results.find((one) => one.academicRecord === record)!
@@ -60,7 +60,7 @@ describe('the funnel', () => {
   it('counts each active student of the period’s courses once, and lists those whom it counts', async () => {
     const { periodId } = await newPeriod()
     const { groupId } = await office().addGroup({ periodId, settings: classSettings({ subjectId, seats: 5 }) })
-    const before = await stagesOf(periodId)
+    const before = await getStages(periodId)
     const put = async (name: string, status?: string, seats: Parameters<typeof putChoice>[1]['seats'] = []) => {
       const { enrollmentId, record } = await addStudent(name)
       const reenrollmentId = status ? await putChoice(world, { periodId, enrollmentId, status, seats }) : null
@@ -76,7 +76,7 @@ describe('the funnel', () => {
     await put('Pronta', 'completed')
     const held = await put('Bloqueada', 'choosing', [{ groupId, status: 'held' }])
     world.finance.facts.set(held.record, { overdueDebts: [debt] })
-    const stages = await stagesOf(periodId)
+    const stages = await getStages(periodId)
     expect(stages).toEqual({ ...before, not_started: before.not_started + 2, started: 1, blocked: 1, choosing: 2, paying: 3, done: 1 })
     const { blockedBy, seats, isFinanceMissing } = await office().funnel({ periodId })
     expect({ blockedBy, seats, isFinanceMissing }).toEqual({
@@ -93,7 +93,7 @@ describe('the funnel', () => {
       { student: 'Bloqueada', status: 'choosing', blockedBy: ['payment_pending'], classes: 1 },
     ])
     world.clock.advance(11 * 60_000)
-    expect(await stagesOf(periodId)).toMatchObject({ started: 2, choosing: 1, blocked: 1 })
+    expect(await getStages(periodId)).toMatchObject({ started: 2, choosing: 1, blocked: 1 })
   })
 
   it('has people by name, a page at a time, and finds them by name and record', async () => {
@@ -167,10 +167,10 @@ describe('the funnel', () => {
     const { enrollmentId, record } = await addStudent('Devedora')
     await putChoice(world, { periodId, enrollmentId })
     world.finance.facts.set(record, { overdueDebts: [debt] })
-    expect(await stagesOf(periodId)).toMatchObject({ blocked: 1 })
+    expect(await getStages(periodId)).toMatchObject({ blocked: 1 })
     world.finance.state.isAway = true
     expect(await office().funnel({ periodId })).toMatchObject({ isFinanceMissing: true, blockedBy: [] })
-    expect(await stagesOf(periodId)).toMatchObject({ blocked: 0, started: 1 })
+    expect(await getStages(periodId)).toMatchObject({ blocked: 0, started: 1 })
     const { periodId: without } = await newPeriod({ rules: ['person_update'] })
     expect(await office().funnel({ periodId: without })).toMatchObject({ isFinanceMissing: false })
   })
@@ -181,7 +181,7 @@ describe('the funnel', () => {
     const reads = (by: ReturnType<typeof office>) => [() => by.funnel({ periodId }), () => by.people({ ...page, periodId })]
     for (const stranger of [principal({ permissions }), principal({ profile: 'OPERATION' })])
       for (const read of reads(world.client(stranger).reenrollmentOffice)) await expect(read()).rejects.toEqual(code('FORBIDDEN'))
-    for (const stranger of [officeOf(world, { institutionId: 12 }), officeOf(world, { institutionId: null, tenantId: 2 })])
+    for (const stranger of [getOffice(world, { institutionId: 12 }), getOffice(world, { institutionId: null, tenantId: 2 })])
       for (const read of reads(stranger)) await expect(read()).rejects.toEqual(code('NOT_FOUND'))
   })
 })

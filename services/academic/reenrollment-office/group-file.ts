@@ -59,7 +59,7 @@ export function readGroupFile(text: string): { groups: GroupLine[]; problems: Im
     records: [head, ...records],
     brokenAt,
   } = delimitedRecords(text)
-  const columns = (head?.cells ?? []).map((cell) => columnOf(folded(cell)))
+  const columns = (head?.cells ?? []).map((cell) => getColumn(folded(cell)))
   const missing = (Object.keys(columnNames) as Column[]).filter((column) => !columns.includes(column))
   if (missing.length > 0)
     return { groups: [], problems: missing.map((column) => ({ line: head?.line ?? 1, column, problem: 'columns', value: '' })) }
@@ -78,7 +78,7 @@ export function readGroupFile(text: string): { groups: GroupLine[]; problems: Im
   return { groups, problems }
 }
 
-const columnOf = (name: string) => (Object.keys(columnNames) as Column[]).find((column) => columnNames[column].includes(name)) ?? null
+const getColumn = (name: string) => (Object.keys(columnNames) as Column[]).find((column) => columnNames[column].includes(name)) ?? null
 
 function readLine({ line, cells }: TextRecord, columns: readonly (Column | null)[]) {
   if (cells.length !== columns.length) {
@@ -95,13 +95,13 @@ function readLine({ line, cells }: TextRecord, columns: readonly (Column | null)
     line,
     subject: check('subject', 'subject', cell('subject') || null),
     code: check('class', 'class', plain(cell('class'), longest.code) || null),
-    shift: check('shift', 'shift', shiftOf(folded(cell('shift')))),
+    shift: check('shift', 'shift', getShift(folded(cell('shift')))),
     teacher: check('teacher', 'columns', plain(cell('teacher'), longest.teacher)) || null,
     room: check('room', 'columns', plain(cell('room'), longest.room)) || null,
-    meetings: check('schedule', 'schedule', meetingsOf(cell('schedule'))),
-    startsOn: check('starts', 'date', dateOf(cell('starts'))),
-    endsOn: check('ends', 'date', dateOf(cell('ends'))),
-    seats: check('seats', 'seats', seatsOf(cell('seats'))),
+    meetings: check('schedule', 'schedule', getMeetings(cell('schedule'))),
+    startsOn: check('starts', 'date', getDate(cell('starts'))),
+    endsOn: check('ends', 'date', getDate(cell('ends'))),
+    seats: check('seats', 'seats', getSeats(cell('seats'))),
   }
   if (problems.length === 0 && group.startsOn >= group.endsOn) check('ends', 'date', null)
   return { group: problems.length === 0 ? group : null, problems }
@@ -110,19 +110,19 @@ function readLine({ line, cells }: TextRecord, columns: readonly (Column | null)
 /** Null for what is too long or no single line. */
 const plain = (text: string, most: number) => (text.length <= most && !/\p{Cc}/u.test(text) ? text : null)
 
-const shiftOf = (name: string) => (Object.keys(shiftNames) as Shift[]).find((shift) => shiftNames[shift].includes(name)) ?? null
+const getShift = (name: string) => (Object.keys(shiftNames) as Shift[]).find((shift) => shiftNames[shift].includes(name)) ?? null
 
 /** Without days and times for a class that is not taught by timetable. Null where it cannot be read, or two meetings overlap. */
-function meetingsOf(text: string): Meeting[] | null {
+function getMeetings(text: string): Meeting[] | null {
   if (text === '') return []
-  const meetings = text.split(',').map(meetingOf)
+  const meetings = text.split(',').map(getMeeting)
   if (meetings.length > longest.meetings || meetings.includes(null)) return null
   const sorted = (meetings as Meeting[]).toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
   const overlap = sorted.some((one, at) => at > 0 && sorted[at - 1]!.weekday === one.weekday && one.from < sorted[at - 1]!.to)
   return overlap ? null : sorted
 }
 
-function meetingOf(text: string): Meeting | null {
+function getMeeting(text: string): Meeting | null {
   const [, day, from, to] = /^(\p{L}{3,})\.?(?:-feira)?\s+(\d{1,2}:\d{2})\s*(?:-|–|a|às|to)\s*(\d{1,2}:\d{2})$/u.exec(text.trim()) ?? []
   if (day === undefined) return null
   const weekday = weekdayNames.findIndex((names) => names.includes(folded(day).slice(0, 3))) + 1
@@ -131,7 +131,7 @@ function meetingOf(text: string): Meeting | null {
   return weekday > 0 && isTime && times[0]! < times[1]! ? { weekday, from: times[0]!, to: times[1]! } : null
 }
 
-function dateOf(text: string): string | null {
+function getDate(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const date = day === undefined ? text : `${year}-${month}-${day}`
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
@@ -139,7 +139,7 @@ function dateOf(text: string): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null
 }
 
-const seatsOf = (text: string) => (/^\d{1,4}$/.test(text) && Number(text) <= longest.seats ? Number(text) : null)
+const getSeats = (text: string) => (/^\d{1,4}$/.test(text) && Number(text) <= longest.seats ? Number(text) : null)
 
 /** What is kept of a class that a line may change. */
 export type KnownGroup = Pick<

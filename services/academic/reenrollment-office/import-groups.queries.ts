@@ -24,7 +24,7 @@ export async function previewImport(ports: ReenrollmentOfficePorts, member: Offi
   const lines = readGroupFile(file.text)
   return readTenant(ports.pool, member.tenantId, async ({ client }) => {
     await requirePeriod(client, member, file.periodId)
-    return shown(await planOf(client, member.tenantId, file.periodId, lines, ports.clock.now()))
+    return shown(await getPlan(client, member.tenantId, file.periodId, lines, ports.clock.now()))
   })
 }
 
@@ -44,20 +44,20 @@ export async function importGroups(ports: ReenrollmentOfficePorts, member: Offic
       client,
       sql`select from academic.class_group where tenant_id = ${tenantId} and period_id = ${periodId} order by group_id for update`,
     )
-    const plan = await planOf(client, tenantId, periodId, lines, ports.clock.now())
+    const plan = await getPlan(client, tenantId, periodId, lines, ports.clock.now())
     if (plan.problems.length > 0) throw new DomainError('NOT_ALLOWED')
     await query(
       client,
       sql`insert into academic.class_group
           (tenant_id, period_id, subject_id, code, shift, teacher, room, meetings, starts_on, ends_on, seats, is_open, revision)
         select ${tenantId}, ${periodId}, l."subjectId", l.code, l.shift, l.teacher, l.room, l.meetings, l."startsOn", l."endsOn", l.seats, true, 0
-        from ${linesOf(plan.added)}`,
+        from ${getLines(plan.added)}`,
     )
     const changed = await query<{ groupId: number; revision: number }>(
       client,
       sql`update academic.class_group g set subject_id = l."subjectId", shift = l.shift, teacher = l.teacher, room = l.room,
           meetings = l.meetings, starts_on = l."startsOn", ends_on = l."endsOn", seats = l.seats, revision = g.revision + 1
-        from ${linesOf(plan.changed)} where g.tenant_id = ${tenantId} and g.period_id = ${periodId} and g.code = l.code
+        from ${getLines(plan.changed)} where g.tenant_id = ${tenantId} and g.period_id = ${periodId} and g.code = l.code
         returning g.group_id as "groupId", g.revision`,
     )
     const partsOf = new Map(plan.changed.map(({ groupId, parts }) => [groupId, parts]))
@@ -69,11 +69,11 @@ export async function importGroups(ports: ReenrollmentOfficePorts, member: Offic
   })
 }
 
-const linesOf = (lines: readonly PlannedGroup[]) =>
+const getLines = (lines: readonly PlannedGroup[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("subjectId" int, code text, shift text, teacher text, room text,
     meetings jsonb, "startsOn" date, "endsOn" date, seats int)`
 
-async function planOf(
+async function getPlan(
   client: pg.ClientBase,
   tenantId: number,
   periodId: number,

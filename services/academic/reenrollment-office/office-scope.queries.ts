@@ -9,7 +9,7 @@ import type { PersonName } from '../requests/messages.queries.ts'
 export type ReenrollmentOfficePorts = ReenrollmentPorts & { reviewerName: PersonName }
 
 /** On `academic.reenrollment_period p`. */
-export const periodsOf = ({ tenantId, institutionId }: OfficeMember) =>
+export const getPeriods = ({ tenantId, institutionId }: OfficeMember) =>
   sql`p.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`}`
 
 /**
@@ -21,7 +21,7 @@ export async function requirePeriod(client: pg.ClientBase, member: OfficeMember,
   const [found] = await query<{ institutionId: number }>(
     client,
     sql`select p.institution_id as "institutionId" from academic.reenrollment_period p
-      where ${periodsOf(member)} and p.period_id = ${periodId} ${isChanging ? sql`for no key update` : sql``}`,
+      where ${getPeriods(member)} and p.period_id = ${periodId} ${isChanging ? sql`for no key update` : sql``}`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found.institutionId

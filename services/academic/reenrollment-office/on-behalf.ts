@@ -20,7 +20,7 @@ export async function chooseFor(
   act: Act & { groupId: number },
 ): Promise<ChoiceOutcome> {
   const made = await actFor(ports, reader, act, (transaction, offer, actor) => chooseSeat(ports, transaction, offer, actor, act.groupId))
-  return outcomeOf(ports, reader, act, made)
+  return getOutcome(ports, reader, act, made)
 }
 
 /** Gives up a class for a student, who is told. Throws as `chooseFor`. */
@@ -34,13 +34,13 @@ export async function giveUpFor(
 }
 
 /** Moves a student, who is told, to another class of the subject. Throws NOT_FOUND, NOT_ALLOWED. */
-export async function moveFor(
+export async function moveSeatForStudent(
   ports: ReenrollmentOfficePorts,
   reader: OfficeReader,
   act: Act & { fromGroupId: number; toGroupId: number },
 ): Promise<ChoiceOutcome> {
   const made = await actFor(ports, reader, act, (transaction, offer, actor) => moveSeat(ports, transaction, offer, actor, act))
-  return outcomeOf(ports, reader, act, made)
+  return getOutcome(ports, reader, act, made)
 }
 
 function actFor<Result>(
@@ -55,5 +55,9 @@ function actFor<Result>(
   })
 }
 
-const outcomeOf = async (ports: ReenrollmentOfficePorts, reader: OfficeReader, of: OfStudent, made: SeatOutcome): Promise<ChoiceOutcome> =>
-  made.outcome === 'held' ? { outcome: 'held', process: await processAtOffice(ports, reader, of) } : made
+const getOutcome = async (
+  ports: ReenrollmentOfficePorts,
+  reader: OfficeReader,
+  of: OfStudent,
+  made: SeatOutcome,
+): Promise<ChoiceOutcome> => (made.outcome === 'held' ? { outcome: 'held', process: await processAtOffice(ports, reader, of) } : made)

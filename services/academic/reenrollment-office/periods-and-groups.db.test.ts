@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayManageReenrollment } from '#api/permissions.ts'
 import { type OfficePeriod } from '#api/reenrollment-office.ts'
 import { principal } from '../../../tests/support/callers.ts'
-import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { classSettings, getOffice, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { classChangedQueue, tellOfClass } from './class-notice.queries.ts'
 
 let world: World
 let subjects: Map<string, number>
 const code = (expected: string) => expect.objectContaining({ code: expected })
-const office = () => officeOf(world)
-const other = () => officeOf(world, { institutionId: 12 })
+const office = () => getOffice(world)
+const other = () => getOffice(world, { institutionId: 12 })
 const page = { page: 1, perPage: 50 } as const
 const head = 'subject;class;shift;teacher;room;schedule;starts;ends;seats'
 
@@ -47,7 +47,7 @@ describe('periods', () => {
     expect(options.institutions).toEqual([{ institutionId: 11, name: expect.any(String) }])
     expect(options.curricula.map(({ curriculumId }) => curriculumId)).toContain(1)
     expect(options.curricula.map(({ curriculumId }) => curriculumId)).not.toContain(3)
-    const all = await officeOf(world, { institutionId: null }).periods()
+    const all = await getOffice(world, { institutionId: null }).periods()
     expect(all.options.institutions.length).toBeGreaterThan(1)
     expect((await other().periods()).results.map(({ periodId }) => periodId)).not.toContain(added.periodId)
   })
@@ -175,7 +175,7 @@ describe('who has a seat in a class', () => {
       )
     return told
   }
-  const userOf = async (enrollmentId: number) =>
+  const getUser = async (enrollmentId: number) =>
     (await world.rows<{ id: number }>(1, 'select user_id as id from academic.enrollment where enrollment_id = $1', [enrollmentId]))[0]!.id
 
   it('hears what the office changes of it, and that it was closed before they confirmed', async () => {
@@ -186,7 +186,7 @@ describe('who has a seat in a class', () => {
       office().saveGroup({ periodId, groupId, revision: from, settings: { ...settings, ...more } })
     await putChoice(world, { periodId, enrollmentId: 1, status: 'completed', seats: [{ groupId, status: 'taken' }] })
     await putChoice(world, { periodId, enrollmentId: 2, seats: [{ groupId, status: 'held' }] })
-    const [taken, held] = [await userOf(1), await userOf(2)]
+    const [taken, held] = [await getUser(1), await getUser(2)]
     await save({ seats: 6, code: 'T-Z' }, revision)
     expect(changes()).toEqual([])
     await save({ room: 'B-204', meetings: [{ weekday: 2, from: '19:00', to: '20:40' }] }, revision + 1)
@@ -206,7 +206,7 @@ describe('who has a seat in a class', () => {
     await putChoice(world, { periodId, enrollmentId: 1, seats: [{ groupId, status: 'held' }] })
     const text = `${head}\nECV801;T-A;evening;Ana Reis;;mon 19:00-20:40;2027-02-01;2027-06-30;3`
     expect((await office().importGroups({ periodId, text })).changed).toHaveLength(1)
-    expect(await heard()).toEqual([[await userOf(1), 'class_changed', ['teacher']]])
+    expect(await heard()).toEqual([[await getUser(1), 'class_changed', ['teacher']]])
   })
 })
 
@@ -282,7 +282,7 @@ describe('the office', () => {
         await expect(call()).rejects.toEqual(code('FORBIDDEN'))
     const caller = principal({ userId: 1102, institutionId: 11, profile: 'OPERATION', permissions, impersonatedBy: 9001 })
     for (const call of acts(world.client(caller).reenrollmentOffice)) await expect(call()).rejects.toEqual(code('FORBIDDEN'))
-    for (const stranger of [other(), officeOf(world, { institutionId: null, tenantId: 2 })])
+    for (const stranger of [other(), getOffice(world, { institutionId: null, tenantId: 2 })])
       for (const call of [...reads(stranger), ...acts(stranger)]) await expect(call()).rejects.toEqual(code('NOT_FOUND'))
     const another = await newPeriod()
     await expect(office().waitingList({ periodId: another.periodId, groupId })).rejects.toEqual(code('NOT_FOUND'))

@@ -8,8 +8,8 @@ import { query, toSqlArray } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { askForDocuments } from '../documents/documents.queries.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
-import { namesOf } from '../request-office/office-list.queries.ts'
-import { periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { getNames } from '../request-office/office-list.queries.ts'
+import { getPeriods, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { closedByMinutes, type PeriodRow, settingColumns, settingsOf, settingValues, storedColumns } from './period-settings.queries.ts'
 
 type FoundPeriod = PeriodRow & Pick<OfficePeriod, 'periodId' | 'institutionId' | 'institution' | 'revision'>
@@ -57,14 +57,14 @@ async function readPeriods(client: pg.ClientBase, member: OfficeMember, only: SQ
       sql`select p.period_id as "periodId", p.institution_id as "institutionId", i.name as institution, p.revision, ${settingColumns}
         from academic.reenrollment_period p
         join academic.institution i on i.tenant_id = p.tenant_id and i.institution_id = p.institution_id
-        where ${periodsOf(member)} and ${only} order by p.opens_at desc, p.period_id desc`,
+        where ${getPeriods(member)} and ${only} order by p.opens_at desc, p.period_id desc`,
     ),
     query<FoundVersion>(
       client,
       sql`select v.period_id as "periodId", v.revision, v.made_at as "madeAt", v.made_by as "madeBy", v.settings
         from academic.reenrollment_period_version v
         join academic.reenrollment_period p on p.tenant_id = v.tenant_id and p.period_id = v.period_id
-        where ${periodsOf(member)} and ${only} order by v.revision desc`,
+        where ${getPeriods(member)} and ${only} order by v.revision desc`,
     ),
   ])
   return { periods, versions }
@@ -76,7 +76,7 @@ async function shownPeriods(
   { periods, versions }: { periods: FoundPeriod[]; versions: FoundVersion[] },
 ): Promise<OfficePeriod[]> {
   const makers = versions.map(({ madeBy }) => madeBy)
-  const names = await namesOf(reviewerName, tenantId, makers)
+  const names = await getNames(reviewerName, tenantId, makers)
   return periods.map((row) => ({
     periodId: row.periodId,
     institutionId: row.institutionId,
@@ -151,7 +151,7 @@ export async function savePeriod(
     const [found] = await query<Pick<FoundPeriod, 'institutionId' | 'revision' | 'measure' | 'period'>>(
       client,
       sql`select p.institution_id as "institutionId", p.revision, p.measure, p.period from academic.reenrollment_period p
-        where ${periodsOf(member)} and p.period_id = ${periodId} for update`,
+        where ${getPeriods(member)} and p.period_id = ${periodId} for update`,
     )
     if (!found) throw new DomainError('NOT_FOUND')
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')

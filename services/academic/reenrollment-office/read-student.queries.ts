@@ -8,7 +8,7 @@ import { query } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'
 import { processWithPendencies, readProcessOf, readWholeFacts } from '../reenrollment/read-process.queries.ts'
-import { namesOf } from '../request-office/office-list.queries.ts'
+import { getNames } from '../request-office/office-list.queries.ts'
 import type { ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
 /** One enrollment in one period. */
@@ -62,7 +62,7 @@ async function shownEvents(
   rows: readonly EventRow[],
 ): Promise<ReenrollmentEvent[]> {
   const isOffice = ({ by }: EventRow) => by === 'office'
-  const names = await namesOf(
+  const names = await getNames(
     reviewerName,
     tenantId,
     rows.filter(isOffice).map(({ madeBy }) => madeBy),

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
-import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { classSettings, getOffice, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { mayManageReenrollment } from '#api/permissions.ts'
 
 let world: World
 let subjects: Map<string, number>
 const code = (expected: string) => expect.objectContaining({ code: expected })
-const office = () => officeOf(world)
+const office = () => getOffice(world)
 const page = { page: 1, perPage: 50 } as const
 
 let term = 2070
@@ -63,10 +63,10 @@ describe('a student at the office', () => {
     const student = world.client(principal({ permissions })).reenrollmentOffice
     await expect(student.student({ periodId, enrollmentId: 1 })).rejects.toEqual(code('FORBIDDEN'))
     for (const [stranger, enrollmentId] of [
-      [officeOf(world, { institutionId: 12 }), 1],
-      [officeOf(world, { institutionId: null, tenantId: 2 }), 1],
+      [getOffice(world, { institutionId: 12 }), 1],
+      [getOffice(world, { institutionId: null, tenantId: 2 }), 1],
       // Of another institution than the period.
-      [officeOf(world, { institutionId: null }), 4],
+      [getOffice(world, { institutionId: null }), 4],
       [office(), 4],
     ] as const)
       await expect(stranger.student({ periodId, enrollmentId })).rejects.toEqual(code('NOT_FOUND'))
@@ -77,7 +77,7 @@ it('a student’s page asks few statements of the database, and finance once', a
   const { periodId } = await newPeriod({ rules: ['payment_pending'] })
   await office().student({ periodId, enrollmentId: 1 })
   const facts = vi.spyOn(world.finance.port, 'facts')
-  expect((await statementsOf(() => office().student({ periodId, enrollmentId: 1 }))).length).toBeLessThanOrEqual(6)
+  expect((await getStatements(() => office().student({ periodId, enrollmentId: 1 }))).length).toBeLessThanOrEqual(6)
   expect(facts).toHaveBeenCalledOnce()
 })
 
@@ -95,7 +95,7 @@ async function withClasses() {
   return { ana: { periodId, enrollmentId: 1 }, first, second, other }
 }
 
-const seatsOf = async ({ periodId, enrollmentId }: { periodId: number; enrollmentId: number }) =>
+const getSeats = async ({ periodId, enrollmentId }: { periodId: number; enrollmentId: number }) =>
   (await office().student({ periodId, enrollmentId })).process.reenrollment!.classes.map(({ group, status }) => [group.code, status])
 const events = async (of: { periodId: number; enrollmentId: number }) =>
   (await office().student(of)).events.map(({ kind, by, madeBy, class: classCode, reason }) => [kind, by, madeBy, classCode, reason])
@@ -108,7 +108,7 @@ describe('on a student’s behalf', () => {
       waitingContracts: [{ contractId: 7, financialEnrollmentId: 1, number: '7', year: 2026, period: 2 }],
     })
     expect(await office().chooseFor({ ...ana, groupId: first.groupId, reason })).toMatchObject({ outcome: 'held' })
-    expect(await seatsOf(ana)).toEqual([['T-A', 'held']])
+    expect(await getSeats(ana)).toEqual([['T-A', 'held']])
     expect(told()).toBe(1)
     const after = await office().giveUpFor({ ...ana, groupId: first.groupId, reason })
     expect(after.process.reenrollment!.classes).toEqual([])
@@ -127,7 +127,7 @@ describe('on a student’s behalf', () => {
     const { groupId, revision, subjectId } = first
     await office().saveGroup({ ...ana, groupId, revision, settings: classSettings({ subjectId, code: 'T-A', seats: 1 }) })
     expect(await office().chooseFor({ ...ana, enrollmentId: 13, groupId, reason })).toEqual({ outcome: 'full', waiting: 0 })
-    expect(await seatsOf(ana)).toEqual([['T-A', 'held']])
+    expect(await getSeats(ana)).toEqual([['T-A', 'held']])
   })
 
   it('a taken seat is moved to another class of the subject, and the freed one goes to the waiting list', async () => {
@@ -143,7 +143,7 @@ describe('on a student’s behalf', () => {
     )
     world.jobs.length = 0
     expect(await office().moveSeat({ ...ana, fromGroupId, toGroupId: second.groupId, reason })).toMatchObject({ outcome: 'held' })
-    expect(await seatsOf(ana)).toEqual([['T-B', 'taken']])
+    expect(await getSeats(ana)).toEqual([['T-B', 'taken']])
     expect(await events(ana)).toEqual([['moved', 'office', 'Reviewer 1102', 'T-B', reason]])
     expect(world.jobs).toMatchObject([
       { name: 'academic.offer-seats', data: { groupId: fromGroupId } },
@@ -154,7 +154,7 @@ describe('on a student’s behalf', () => {
     expect(await office().moveSeat({ ...ana, fromGroupId: second.groupId, toGroupId: fromGroupId, reason })).toMatchObject({
       outcome: 'full',
     })
-    expect(await seatsOf(ana)).toEqual([['T-B', 'taken']])
+    expect(await getSeats(ana)).toEqual([['T-B', 'taken']])
   })
 })
 
@@ -227,7 +227,7 @@ it('acts are for the office of the institution, in its own name', async () => {
   const staff = { userId: 1102, institutionId: 11, profile: 'OPERATION' as const }
   for (const stranger of [principal({ permissions }), principal(staff), principal({ ...staff, permissions, impersonatedBy: 9001 })])
     for (const act of acts(world.client(stranger).reenrollmentOffice)) await expect(act()).rejects.toEqual(code('FORBIDDEN'))
-  for (const stranger of [officeOf(world, { institutionId: 12 }), officeOf(world, { institutionId: null, tenantId: 2 })])
+  for (const stranger of [getOffice(world, { institutionId: 12 }), getOffice(world, { institutionId: null, tenantId: 2 })])
     for (const act of acts(stranger)) await expect(act()).rejects.toEqual(code('NOT_FOUND'))
   expect((await office().student(ana)).events).toHaveLength(1)
 })

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { choiceOf, type PeriodOffer } from './reenrollment-changes.queries.ts'
+import { getChoice, type PeriodOffer } from './reenrollment-changes.queries.ts'
 
 /**
  * In the order of arrival, so many a minute as the period admits. Last in its transaction: everybody who arrives waits for the period's
  * clock. Kept for good, also by who begins anew.
  */
 export async function takePlace({ client }: TenantTransaction, offer: PeriodOffer, now: Date): Promise<void> {
-  const { tenantId, periodId, enrollmentId } = choiceOf(offer)
+  const { tenantId, periodId, enrollmentId } = getChoice(offer)
   const at = now.toISOString()
   const arrived = await query(
     client,

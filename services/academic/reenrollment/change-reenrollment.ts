@@ -11,7 +11,7 @@ import {
   type Actor,
   beginChange,
   byStudent,
-  choiceOf,
+  getChoice,
   mayChange,
   type PeriodOffer,
   recordEvent,
@@ -117,7 +117,7 @@ async function onOwn(
   const now = ports.clock.now()
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
-    const row = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
+    const row = await findReenrollment(transaction, getChoice(offer), { isLocked: true })
     if (!row) throw new DomainError('NOT_FOUND')
     await work(transaction, offer, row, now)
   })

@@ -4,16 +4,16 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { namedGroup } from './class-groups.queries.ts'
-import { type Actor, choiceOf, countChange, openChoice, type PeriodOffer, recordEvent } from './reenrollment-changes.queries.ts'
+import { type Actor, getChoice, countChange, openChoice, type PeriodOffer, recordEvent } from './reenrollment-changes.queries.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 import {
   hasSeatLeft,
   holdSeat,
-  holdUntil,
+  getHoldEnd,
   isOccupied,
   listSeats,
   lockGroups,
-  offeredUntil,
+  getOfferEnd,
   offerFreed,
   removeSeats,
   requireGroup,
@@ -56,7 +56,7 @@ export async function chooseSeat(
   const instead = seats.find((seat) => seat.groupId === insteadOf && seat.status !== 'dropping')
   const own = seats.find((seat) => seat.groupId === groupId)
   if (own && own.status !== 'dropping' && isOccupied(own, now)) return held
-  const seen = await requireGroup(transaction, choiceOf(offer), groupId, now)
+  const seen = await requireGroup(transaction, getChoice(offer), groupId, now)
   if (!own || own.status === 'held') {
     if (!seen.isOpen) return { outcome: 'unavailable', ...namedGroup(seen) }
     // Nobody has to wait for the lock to learn that there is nothing left.
@@ -77,7 +77,7 @@ export async function chooseSeat(
     if (!(await hasSeatLeft(transaction, row, group))) return { outcome: 'full', waiting: group.waiting }
     // A subject has one seat at a time.
     if (instead) await release(ports, transaction, row, instead, actor)
-    const heldUntil = actor.by === 'student' ? holdUntil(now) : offeredUntil(now)
+    const heldUntil = actor.by === 'student' ? getHoldEnd(now) : getOfferEnd(now)
     await holdSeat(transaction, row, group, { list: subject.list, heldUntil, now })
   }
   await noteChange(ports, transaction, row, { kind: 'chosen', groupId }, actor)
@@ -132,7 +132,7 @@ export async function moveSeat(
   { fromGroupId, toGroupId }: { fromGroupId: number; toGroupId: number },
 ): Promise<SeatOutcome> {
   const now = ports.clock.now()
-  const of = choiceOf(offer)
+  const of = getChoice(offer)
   const row = await lockForMove(transaction, offer)
   const seats = await listSeats(transaction, row)
   const seat = seats.find(({ groupId }) => groupId === fromGroupId)
@@ -149,7 +149,7 @@ export async function moveSeat(
   if (!(await hasSeatLeft(transaction, row, group))) return { outcome: 'full', waiting: group.waiting }
   await setSeat(transaction, row, fromGroupId, {
     groupId: toGroupId,
-    ...(seat.status === 'held' && { heldUntil: offeredUntil(now), isProlonged: false }),
+    ...(seat.status === 'held' && { heldUntil: getOfferEnd(now), isProlonged: false }),
   })
   await offerFreed(ports, transaction, row.tenantId, [fromGroupId])
   await noteChange(ports, transaction, row, { kind: 'moved', groupId: toGroupId }, actor)
@@ -157,7 +157,7 @@ export async function moveSeat(
 }
 
 async function lockForMove(transaction: TenantTransaction, offer: PeriodOffer): Promise<ReenrollmentRow> {
-  const row = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
+  const row = await findReenrollment(transaction, getChoice(offer), { isLocked: true })
   if (!row) throw new DomainError('NOT_FOUND')
   if (row.status === 'canceled' || row.status === 'expired') throw new DomainError('NOT_ALLOWED')
   return row

@@ -10,7 +10,7 @@ import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
  * Classes with a seat that was taken, as iCalendar (GET /reenrollments/students/calendar). One that is dropped with a change stays
  * until the change is confirmed. Throws NOT_FOUND like `enrollmentOffer`, and without any class.
  */
-export async function classCalendarOf(
+export async function getClassCalendar(
   { pool, clock, closedDays }: ReenrollmentPorts,
   scope: StudentScope,
   academicRecord: string,

@@ -33,7 +33,7 @@ const calendar: ClassCalendar = {
   locale: 'pt-BR',
   now: new Date('2026-11-25T12:00:00Z'),
 }
-const eventsOf = (given: Partial<ClassCalendar> = {}) =>
+const getEvents = (given: Partial<ClassCalendar> = {}) =>
   classCalendar({ ...calendar, ...given })
     .replaceAll('\r\n ', '')
     .split('BEGIN:VEVENT\r\n')
@@ -41,7 +41,7 @@ const eventsOf = (given: Partial<ClassCalendar> = {}) =>
     .map((event) => event.split('END:VEVENT')[0]!.trim().split('\r\n'))
 
 /** Days of an event, as a calendar program finds them. */
-function daysOf(event: readonly string[], timeZone: string): string[] {
+function getDays(event: readonly string[], timeZone: string): string[] {
   const start = /^DTSTART;TZID=.+:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00$/m.exec(event.join('\n'))!
   const until = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(event.join('\n'))!.slice(1).map(Number) as [
     number,
@@ -62,7 +62,7 @@ function daysOf(event: readonly string[], timeZone: string): string[] {
 }
 
 test('Each meeting is an event of every week, from the first such day to the last', () => {
-  const [monday, wednesday] = eventsOf()
+  const [monday, wednesday] = getEvents()
   expect(monday).toEqual([
     'UID:class-1-1001-11900@academic-services',
     'DTSTAMP:20261125T120000Z',
@@ -74,14 +74,14 @@ test('Each meeting is an event of every week, from the first such day to the las
     'LOCATION:Bloco B\\, sala 12',
   ])
   // The last day has its class; 2 February 2027 is a Tuesday.
-  expect(daysOf(monday!, calendar.timeZone)).toEqual(['2027-02-08', '2027-02-15', '2027-02-22', '2027-03-01'])
-  expect(daysOf(wednesday!, calendar.timeZone)).toEqual(['2027-02-03', '2027-02-10', '2027-02-17', '2027-02-24'])
+  expect(getDays(monday!, calendar.timeZone)).toEqual(['2027-02-08', '2027-02-15', '2027-02-22', '2027-03-01'])
+  expect(getDays(wednesday!, calendar.timeZone)).toEqual(['2027-02-03', '2027-02-10', '2027-02-17', '2027-02-24'])
 })
 
 test('Closed days have no class, and only those of the weekday are named', () => {
-  const [monday, wednesday] = eventsOf({ closedDays: ['2027-02-01', '2027-02-08', '2027-02-09', '2027-02-17', '2027-03-08'] })
-  expect(daysOf(monday!, calendar.timeZone)).toEqual(['2027-02-15', '2027-02-22', '2027-03-01'])
-  expect(daysOf(wednesday!, calendar.timeZone)).toEqual(['2027-02-03', '2027-02-10', '2027-02-24'])
+  const [monday, wednesday] = getEvents({ closedDays: ['2027-02-01', '2027-02-08', '2027-02-09', '2027-02-17', '2027-03-08'] })
+  expect(getDays(monday!, calendar.timeZone)).toEqual(['2027-02-15', '2027-02-22', '2027-03-01'])
+  expect(getDays(wednesday!, calendar.timeZone)).toEqual(['2027-02-03', '2027-02-10', '2027-02-24'])
   expect([...monday!, ...wednesday!].filter((line) => line.startsWith('EXDATE'))).toEqual([
     'EXDATE;TZID=America/Sao_Paulo:20270208T190000',
     'EXDATE;TZID=America/Sao_Paulo:20270217T205000',
@@ -90,7 +90,7 @@ test('Closed days have no class, and only those of the weekday are named', () =>
 
 test('Classes without room, teacher or day in the term are left as they are', () => {
   const short = { ...group, teacher: null, room: null, startsOn: '2027-02-09', endsOn: '2027-02-13' }
-  const events = eventsOf({ classes: [{ group: short, subject: 'Libras' }] })
+  const events = getEvents({ classes: [{ group: short, subject: 'Libras' }] })
   expect(events).toHaveLength(1)
   expect(events[0]!.slice(-2)).toEqual(['SUMMARY:Libras', 'DESCRIPTION:Turma ECV801-A'])
 })
@@ -98,8 +98,8 @@ test('Classes without room, teacher or day in the term are left as they are', ()
 test('A term over a change of the clock keeps its hours, to the last class', () => {
   const timeZone = 'America/Santiago'
   const long = { ...group, meetings: [{ weekday: 6, from: '23:00', to: '23:50' }], startsOn: '2027-03-01', endsOn: '2027-04-10' }
-  const [saturday] = eventsOf({ timeZone, classes: [{ group: long, subject: 'Libras' }] })
-  expect(daysOf(saturday!, timeZone)).toEqual(['2027-03-06', '2027-03-13', '2027-03-20', '2027-03-27', '2027-04-03', '2027-04-10'])
+  const [saturday] = getEvents({ timeZone, classes: [{ group: long, subject: 'Libras' }] })
+  expect(getDays(saturday!, timeZone)).toEqual(['2027-03-06', '2027-03-13', '2027-03-20', '2027-03-27', '2027-04-03', '2027-04-10'])
   // Clocks go back an hour at midnight of 4 April.
   expect(timeZoneLines(timeZone, '2027-03-01', '2027-04-10')).toEqual([
     'BEGIN:VTIMEZONE',

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ClassGroup } from '#api/reenrollment.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { subject } from '../situation/curriculum.schema.ts'
 import { classGroup } from './offer.schema.ts'
 
@@ -53,7 +53,7 @@ export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number]
 
 /** Names a class for good, whatever becomes of it (docs/requirements/academic-and-financial.md, section 8). */
 export const groupHash = ({ tenantId, groupId }: Pick<GroupRow, 'tenantId' | 'groupId'>): string =>
-  hashOf('class-group', String(tenantId), String(groupId)).toString('hex').slice(0, 8).toUpperCase()
+  getHash('class-group', String(tenantId), String(groupId)).toString('hex').slice(0, 8).toUpperCase()
 
 /** What names a class that is not available. */
 export const namedGroup = (group: GroupRow) => ({ hash: groupHash(group), code: group.code, subject: group.subject })

@@ -13,7 +13,7 @@ import { requireNothingBlocking } from './pendencies.queries.ts'
 import { readProcess } from './read-process.queries.ts'
 import {
   byStudent,
-  choiceOf,
+  getChoice,
   lockReenrollment,
   type PeriodOffer,
   readFinanceOf,
@@ -27,7 +27,7 @@ import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenroll
 import type { LastConfirmation } from './reenrollment.schema.ts'
 import {
   hasSeatLeft,
-  holdUntil,
+  getHoldEnd,
   isOccupied,
   leaveList,
   listSeats,
@@ -60,14 +60,14 @@ type Decided = { outcome: 'confirmed'; confirmedNow: ReenrollmentRow | null } | 
 export async function confirmChoice(ports: ReenrollmentPorts, scope: StudentScope, wanted: ConfirmChoiceInput): Promise<ConfirmOutcome> {
   const offer = await readOwnOffer(ports, scope, wanted.academicRecord)
   // Before anything is asked that may have changed since.
-  const decided = answerOf(offer.reenrollment, wanted) ?? (await decide(ports, scope, wanted, offer))
+  const decided = getAnswer(offer.reenrollment, wanted) ?? (await decide(ports, scope, wanted, offer))
   if (decided.outcome !== 'confirmed') return decided
   // At once, so that it can be read; a job does it where the financial service does not answer now.
   if (decided.confirmedNow) await offerContract(ports, decided.confirmedNow).catch(() => null)
   return { outcome: 'confirmed', process: await readProcess(ports, scope, wanted.academicRecord) }
 }
 
-function answerOf(row: ReenrollmentRow | null, { idempotencyKey, revision, expectedTotal }: ConfirmChoiceInput): Decided | null {
+function getAnswer(row: ReenrollmentRow | null, { idempotencyKey, revision, expectedTotal }: ConfirmChoiceInput): Decided | null {
   if (!row?.lastConfirmation || row.confirmKey !== idempotencyKey) return null
   const { lost, ...asked } = row.lastConfirmation
   if (asked.revision !== revision || asked.expectedTotal !== expectedTotal) throw new DomainError('KEY_REUSED')
@@ -81,8 +81,8 @@ async function decide(ports: ReenrollmentPorts, scope: StudentScope, wanted: Con
     inTenant(ports.pool, scope.tenantId, async (transaction) => {
       // Again: the period may have been changed while the financial service answered.
       const offer = withPeriod(await enrollmentOffer(transaction, scope, wanted.academicRecord, now))
-      const locked = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
-      const before = answerOf(locked, wanted)
+      const locked = await findReenrollment(transaction, getChoice(offer), { isLocked: true })
+      const before = getAnswer(locked, wanted)
       if (before) return before
       if (locked && locked.revision !== wanted.revision) throw new DomainError('CONTENT_CHANGED')
       const row = await requireChoosing(transaction, offer, byStudent(scope), now)
@@ -191,7 +191,7 @@ async function loseSeats(
   await removeSeats(transaction, row, ids)
   for (const seat of kept)
     if (!ids.includes(seat.groupId) && !isOccupied(seat, now))
-      await setSeat(transaction, row, seat.groupId, { heldUntil: holdUntil(now), isProlonged: false })
+      await setSeat(transaction, row, seat.groupId, { heldUntil: getHoldEnd(now), isProlonged: false })
   const classes: Lost = lost.map((group) => ({ groupId: group.groupId, ...namedGroup(group) }))
   const { idempotencyKey: confirmKey, revision, expectedTotal } = wanted
   const lastConfirmation = { revision, expectedTotal, lost: classes }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
-import { courseOf } from '../enrollments/enrollments.queries.ts'
+import { getCourse } from '../enrollments/enrollments.queries.ts'
 import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
 import { curriculum } from '../situation/curriculum.schema.ts'
 import type { ReenrollmentRow } from './choice.queries.ts'
@@ -60,7 +60,7 @@ export async function enrollmentOfferByCarousel(
 
 /** Of the first in the order of the student's enrollments; null without one. */
 export async function firstOffer(transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer | null> {
-  const first = eq(enrollment.enrollmentId, courseOf(scope, undefined).enrollmentId)
+  const first = eq(enrollment.enrollmentId, getCourse(scope, undefined).enrollmentId)
   const [offer] = await readOffers(transaction, and(ownedBy(scope), first)!, now)
   return offer ?? null
 }

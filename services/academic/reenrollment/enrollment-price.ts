@@ -42,7 +42,7 @@ export function enrollmentPrice(rules: PriceRules, subjects: readonly PricedSubj
   const lines: PriceLine[] =
     discount > 0 ? [...charged, { ...other, kind: 'discount', rateBasisPoints: discountBasisPoints, amount: -discount }] : charged
   const total = sum - discount
-  return { measure, lines, total, installments: installmentsOf(total, rules), currentMonthly }
+  return { measure, lines, total, installments: getInstallments(total, rules), currentMonthly }
 }
 
 /**
@@ -62,7 +62,7 @@ export function priceOfClasses(
   return enrollmentPrice(rules, subjects, currentMonthly)
 }
 
-function installmentsOf(total: number, { installments, firstDueDate }: PriceRules): EnrollmentPrice['installments'] {
+function getInstallments(total: number, { installments, firstDueDate }: PriceRules): EnrollmentPrice['installments'] {
   // None is less than a cent.
   const count = Math.min(installments, total)
   const equal = Math.floor(total / count)

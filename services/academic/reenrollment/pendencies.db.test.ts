@@ -3,7 +3,7 @@ import type { PendencyKind } from '#api/reenrollment.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { seedDocuments } from '../../seed/academic-documents.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
-import { classSettings, officeOf, putChoice, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { classSettings, getOffice, putChoice, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
 import { blockingPendencies, readFinance, requireNothingBlocking } from './pendencies.queries.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await seedDocuments(world)
   subjects = await subjectIds(world)
   const settings = termSettings({ period: '2041/1', documentKindIds: [101, 103] })
-  ;({ periodId } = await officeOf(world).addPeriod({ institutionId: 11, settings }))
+  ;({ periodId } = await getOffice(world).addPeriod({ institutionId: 11, settings }))
 })
 
 beforeEach(async () => {
@@ -104,7 +104,7 @@ describe('Pending items of a student', () => {
       `insert into academic.document_kind (kind_id, tenant_id, name, purpose, has_back, position)
       values (99, 1, '{"pt-BR": "Vacina", "en": "Vaccination", "es": "Vacuna"}', 'admission', false, 9)`,
     )
-    const { periods, savePeriod } = officeOf(world)
+    const { periods, savePeriod } = getOffice(world)
     const { revision, settings } = (await periods()).results.find((one) => one.periodId === periodId)!
     const asks = { ...settings, documentKindIds: [101, 99, 103] }
     const saved = await savePeriod({ periodId, revision, settings: asks })
@@ -169,7 +169,7 @@ describe('Pending items of a student', () => {
       }),
     )
     const settings = classSettings({ subjectId: subjects.get('ECV402')!, code: 'ECV402-A', seats: 1 })
-    const { groupId } = await officeOf(world).addGroup({ periodId, settings })
+    const { groupId } = await getOffice(world).addGroup({ periodId, settings })
     expect(await kinds()).toEqual(['dependency_adaptation'])
     expect(await refusal('choose')).toEqual({ kinds: [], refused: null })
     expect(await refusal('confirm')).toEqual({ kinds: ['dependency_adaptation'], refused: 'PENDENCIES_OPEN' })

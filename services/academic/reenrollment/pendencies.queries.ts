@@ -7,14 +7,14 @@ import type { Pendencies, Pendency } from '#api/reenrollment.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { listDocuments, shownDocument } from '../documents/documents.queries.ts'
 import { documentKind, enrollmentDocument } from '../documents/documents.schema.ts'
 import { missingFields } from '../personal-data/address-changes.ts'
 import { listExceptions } from './choice.queries.ts'
 import { occupiedSeats, waitingPeople } from './class-groups.queries.ts'
 import { type EnrollmentOffer, enrollmentOffer } from './enrollment-offer.queries.ts'
-import { asksFinance, dependenciesToChoose, type DependencyFact, type DocumentFact, pendenciesOf } from './pendencies.ts'
+import { asksFinance, dependenciesToChoose, type DependencyFact, type DocumentFact, getPendencies } from './pendencies.ts'
 import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { reenrollmentSeat } from './reenrollment.schema.ts'
 import { failedResults, isDependency, readStanding, type SubjectStanding } from './standing.queries.ts'
@@ -39,7 +39,7 @@ export async function listPendencies(
     return { offer, ...academic, exceptions, dependencies }
   })
   const finance = await readFinance(ports, scope.timeZone, offer)
-  return { results: pendenciesOf({ offer, finance, ...facts }, locale), isFinanceMissing: finance === null }
+  return { results: getPendencies({ offer, finance, ...facts }, locale), isFinanceMissing: finance === null }
 }
 
 /** Documents that the period asks of an enrollment, in the order of the enrollment documents. Throws NOT_FOUND like `enrollmentOffer`. */
@@ -86,7 +86,7 @@ export async function blockingPendencies(
     readExceptions(transaction, offer),
     act === 'confirm' ? findDependencies(transaction, offer, now) : [],
   ])
-  return pendenciesOf({ offer, finance, ...facts, exceptions, dependencies }, appConfig.defaultLocale).filter(
+  return getPendencies({ offer, finance, ...facts, exceptions, dependencies }, appConfig.defaultLocale).filter(
     ({ isBlocking }) => isBlocking,
   )
 }
@@ -144,7 +144,7 @@ async function readDataUpdate(transaction: TenantTransaction, { enrollment }: En
   const { tenantId, institutionId, userId } = enrollment
   if (userId === null) return null
   const [asked] = await transaction.read(
-    rowsOf<{ until: string; fields: PersonalField[]; askedAt: Date; contact: Date | null; address: Date | null }>(
+    getRows<{ until: string; fields: PersonalField[]; askedAt: Date; contact: Date | null; address: Date | null }>(
       sql`select r.due_on as until, r.fields, r.asked_at as "askedAt",
           (select d.confirmed_at from academic.personal_data d where d.tenant_id = ${tenantId} and d.user_id = ${userId}) as contact,
           (select max(a.confirmed_at) from academic.address a where a.tenant_id = ${tenantId} and a.user_id = ${userId}) as address
@@ -166,7 +166,7 @@ async function findDependencies(transaction: TenantTransaction, offer: Enrollmen
     chosenSubjects(transaction, offer),
     readDependencySeats(transaction, offer, now),
   ])
-  return dependenciesOf(offer, { standing, chosen, seats })
+  return getDependencies(offer, { standing, chosen, seats })
 }
 
 async function chosenSubjects({ reads }: TenantTransaction, { reenrollment }: EnrollmentOffer): Promise<Set<number>> {
@@ -193,7 +193,7 @@ export async function readDependencySeats(
 ): Promise<ReadonlyMap<number, { hasSeats: boolean }>> {
   if (!period) return new Map()
   const offered = await transaction.read(
-    rowsOf<{ subjectId: number; hasSeats: boolean }>(
+    getRows<{ subjectId: number; hasSeats: boolean }>(
       sql`select subject_id as "subjectId", bool_or(seats > ${occupiedSeats(now)} + ${waitingPeople}) as "hasSeats"
         from academic.class_group
         where tenant_id = ${period.tenantId} and period_id = ${period.periodId} and is_open and subject_id in (
@@ -211,7 +211,7 @@ export async function readDependencySeats(
  * @param chosen subjects of the choice, without those that are dropped
  * @param seats of `readDependencySeats`
  */
-export const dependenciesOf = (
+export const getDependencies = (
   { period }: Pick<EnrollmentOffer, 'period'>,
   {
     standing,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Pendency, ReenrollmentException } from '#api/reenrollment.ts'
 import { pendencyKinds } from '#api/reenrollment-names.ts'
 import type { PeriodRow, EnrollmentOffer } from './enrollment-offer.queries.ts'
-import { blocksChoosing, dependenciesToChoose, type PendencyFacts, pendenciesOf } from './pendencies.ts'
+import { blocksChoosing, dependenciesToChoose, type PendencyFacts, getPendencies } from './pendencies.ts'
 import type { OverdueDebt } from './reenrollment-ports.ts'
 import type { SubjectStanding } from './standing.queries.ts'
 
@@ -46,7 +46,7 @@ const waiver = (pendency: ReenrollmentException['pendency']): ReenrollmentExcept
   reason: 'Pagamento combinado.',
   madeAt: '2026-11-20T12:00:00.000Z',
 })
-const shown = (given: PendencyFacts) => pendenciesOf(given, 'en').map(({ id, isBlocking }) => ({ id, isBlocking }))
+const shown = (given: PendencyFacts) => getPendencies(given, 'en').map(({ id, isBlocking }) => ({ id, isBlocking }))
 
 describe('Pending items', () => {
   const everything = facts({
@@ -62,9 +62,9 @@ describe('Pending items', () => {
   })
 
   it('name every rule with its facts', () => {
-    expect(new Set(pendenciesOf(everything, 'en').map(({ kind }) => kind))).toEqual(new Set(pendencyKinds))
-    expect(pendenciesOf(everything, 'en')[0]).toMatchObject({ debtId: 7, amount: 122_635, daysOverdue: 11, isNegotiable: true })
-    expect(pendenciesOf(everything, 'en').find(({ kind }) => kind === 'accept_contract')).toMatchObject({
+    expect(new Set(getPendencies(everything, 'en').map(({ kind }) => kind))).toEqual(new Set(pendencyKinds))
+    expect(getPendencies(everything, 'en')[0]).toMatchObject({ debtId: 7, amount: 122_635, daysOverdue: 11, isNegotiable: true })
+    expect(getPendencies(everything, 'en').find(({ kind }) => kind === 'accept_contract')).toMatchObject({
       period: '2026/2',
       enrollmentId: 1,
     })
@@ -72,10 +72,10 @@ describe('Pending items', () => {
   })
 
   it.each(pendencyKinds)('block by %s only where the period says so and the office did not waive it', (kind) => {
-    const isBlocking = (given: PendencyFacts) => pendenciesOf(given, 'en').find((one) => one.kind === kind)!.isBlocking
+    const isBlocking = (given: PendencyFacts) => getPendencies(given, 'en').find((one) => one.kind === kind)!.isBlocking
     expect(isBlocking({ ...everything, offer: offer([kind]) })).toBe(true)
     expect(isBlocking({ ...everything, offer: offer(pendencyKinds.filter((one) => one !== kind)) })).toBe(false)
-    const waived = pendenciesOf({ ...everything, exceptions: [waiver(kind)] }, 'en').filter((one) => !one.isBlocking)
+    const waived = getPendencies({ ...everything, exceptions: [waiver(kind)] }, 'en').filter((one) => !one.isBlocking)
     expect(waived).toEqual([expect.objectContaining({ kind, waivedBecause: 'Pagamento combinado.' })])
   })
 
@@ -98,8 +98,8 @@ describe('Pending items', () => {
       { id: 'payment_pending-7', isBlocking: false },
       { id: 'payment_pending-8', isBlocking: false },
     ])
-    expect(pendenciesOf(facts({ finance }), 'en')).toMatchObject([{ cardInReview: true }, { cardInReview: true }])
-    expect(pendenciesOf(everything, 'en')[0]).toMatchObject({ cardInReview: false })
+    expect(getPendencies(facts({ finance }), 'en')).toMatchObject([{ cardInReview: true }, { cardInReview: true }])
+    expect(getPendencies(everything, 'en')[0]).toMatchObject({ cardInReview: false })
   })
 
   it('leave the debt and the contract of the reenrollment to its payment', () => {
@@ -128,7 +128,7 @@ describe('Pending items', () => {
 
   it("name a debt in the reader's language, else in the default one", () => {
     const described = (description: OverdueDebt['description']) =>
-      (pendenciesOf(facts({ finance: { ...none, overdueDebts: [debt({ description })] } }), 'en')[0] as Pendency & { description: string })
+      (getPendencies(facts({ finance: { ...none, overdueDebts: [debt({ description })] } }), 'en')[0] as Pendency & { description: string })
         .description
     expect(described({ 'pt-BR': 'Diploma', en: 'Degree' })).toBe('Degree')
     expect(described({ 'pt-BR': 'Diploma' })).toBe('Diploma')
@@ -136,9 +136,9 @@ describe('Pending items', () => {
   })
 
   it('let students choose what they have to take again', () => {
-    const [item] = pendenciesOf(facts({ dependencies: [dependency] }), 'en')
+    const [item] = getPendencies(facts({ dependencies: [dependency] }), 'en')
     expect([item!.isBlocking, blocksChoosing(item!)]).toEqual([true, false])
-    const [impossible] = pendenciesOf(facts({ dependencies: [{ ...dependency, isPossible: false }] }), 'en')
+    const [impossible] = getPendencies(facts({ dependencies: [{ ...dependency, isPossible: false }] }), 'en')
     expect(impossible!.isBlocking).toBe(false)
   })
 })

@@ -48,15 +48,15 @@ type Item = Pendency extends infer One
  *
  * @param locale of names that have no text in it come in the default language
  */
-export function pendenciesOf(facts: PendencyFacts, locale: AppLocale): Pendency[] {
+export function getPendencies(facts: PendencyFacts, locale: AppLocale): Pendency[] {
   const rules = facts.offer.period?.rules ?? []
   const items: Item[] = [
-    ...debtsOf(facts, locale),
-    ...agreementsOf(facts),
-    ...documentsOf(facts),
-    ...dataUpdateOf(facts),
-    ...contractsOf(facts),
-    ...dependenciesOf(facts),
+    ...getDebts(facts, locale),
+    ...getAgreements(facts),
+    ...getDocuments(facts),
+    ...getDataUpdate(facts),
+    ...getContracts(facts),
+    ...getDependencies(facts),
   ]
   return items.map(({ mayBlock, ...item }) => {
     const waivedBecause = facts.exceptions.find(({ pendency }) => pendency === item.kind)?.reason ?? null
@@ -65,7 +65,7 @@ export function pendenciesOf(facts: PendencyFacts, locale: AppLocale): Pendency[
 }
 
 /** The debt and the contract of the reenrollment itself are dealt with in its payment. */
-function debtsOf({ finance, offer }: PendencyFacts, locale: AppLocale): Item[] {
+function getDebts({ finance, offer }: PendencyFacts, locale: AppLocale): Item[] {
   const { overdueDebts = [], brokenAgreements = [] } = finance ?? {}
   return (
     overdueDebts
@@ -89,7 +89,7 @@ function debtsOf({ finance, offer }: PendencyFacts, locale: AppLocale): Item[] {
   )
 }
 
-const agreementsOf = ({ finance }: PendencyFacts): Item[] =>
+const getAgreements = ({ finance }: PendencyFacts): Item[] =>
   (finance?.brokenAgreements ?? []).map(({ agreementId, number }) => ({
     kind: 'agreement',
     id: `agreement-${agreementId}`,
@@ -99,7 +99,7 @@ const agreementsOf = ({ finance }: PendencyFacts): Item[] =>
   }))
 
 /** What was sent waits for the office, and the student can do no more about it. */
-const documentsOf = ({ documents }: PendencyFacts): Item[] =>
+const getDocuments = ({ documents }: PendencyFacts): Item[] =>
   documents
     .filter(({ status }) => status === 'pending' || status === 'refused' || status === 'waiting')
     .map(({ documentEnrollmentId, name, status, reason }) => ({
@@ -112,10 +112,10 @@ const documentsOf = ({ documents }: PendencyFacts): Item[] =>
       mayBlock: status !== 'waiting',
     }))
 
-const dataUpdateOf = ({ dataUpdate }: PendencyFacts): Item[] =>
+const getDataUpdate = ({ dataUpdate }: PendencyFacts): Item[] =>
   dataUpdate ? [{ kind: 'person_update', id: 'person_update', until: dataUpdate.until, mayBlock: true }] : []
 
-const contractsOf = ({ finance, offer }: PendencyFacts): Item[] =>
+const getContracts = ({ finance, offer }: PendencyFacts): Item[] =>
   (finance?.waitingContracts ?? [])
     .filter(({ contractId }) => contractId !== offer.reenrollment?.contractId)
     .map(({ contractId, financialEnrollmentId, number, year, period }) => ({
@@ -129,7 +129,7 @@ const contractsOf = ({ finance, offer }: PendencyFacts): Item[] =>
     }))
 
 /** Nobody is kept from the next term by a subject that cannot be chosen. */
-const dependenciesOf = ({ dependencies }: PendencyFacts): Item[] =>
+const getDependencies = ({ dependencies }: PendencyFacts): Item[] =>
   dependencies.length > 0
     ? [
         {
@@ -162,9 +162,9 @@ export function dependenciesToChoose(
   chosen: ReadonlySet<number>,
   offered: ReadonlyMap<number, { hasSeats: boolean }>,
 ): DependencyFact[] {
-  const unitsOf = ({ credits, workload }: SubjectStanding) => (measure === 'credit' ? credits : workload)
+  const getUnits = ({ credits, workload }: SubjectStanding) => (measure === 'credit' ? credits : workload)
   const isChosen = ({ subjectId }: SubjectStanding) => chosen.has(subjectId)
-  const left = dependencyMaximum - subjects.filter(isChosen).reduce((total, subject) => total + unitsOf(subject), 0)
+  const left = dependencyMaximum - subjects.filter(isChosen).reduce((total, subject) => total + getUnits(subject), 0)
   return subjects
     .filter((subject) => !isChosen(subject))
     .map((subject) => ({
@@ -172,6 +172,6 @@ export function dependenciesToChoose(
       code: subject.code,
       subject: subject.subject,
       isOffered: offered.has(subject.subjectId),
-      isPossible: offered.get(subject.subjectId)?.hasSeats === true && unitsOf(subject) <= left,
+      isPossible: offered.get(subject.subjectId)?.hasSeats === true && getUnits(subject) <= left,
     }))
 }

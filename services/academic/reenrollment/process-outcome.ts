@@ -35,7 +35,7 @@ export function processOutcome(facts: ProcessFacts, now: Date): Pick<ProcessStep
   if (status && isConfirmed(status)) return { step: 'payment', result: confirmedResults[status] ?? null, problem: null }
   if (facts.enrollment.status === 'concluded' || (facts.enrollment.status === 'active' && facts.isLastTerm))
     return { step: 'pending_items', result: 'no_renewal_needed', problem: null }
-  const problem = problemOf(facts, now)
+  const problem = getProblem(facts, now)
   if (problem) return { step: 'pending_items', result: 'problem', problem }
   // An outage takes nobody out of a choice that has begun.
   const isStopped = facts.isBlocked || (facts.isFinanceMissing && !status)
@@ -46,7 +46,7 @@ export function processOutcome(facts: ProcessFacts, now: Date): Pick<ProcessStep
   }
 }
 
-function problemOf({ enrollment, period, carouselId, hasPeriods, reenrollment }: ProcessFacts, now: Date): ReenrollmentProblem | null {
+function getProblem({ enrollment, period, carouselId, hasPeriods, reenrollment }: ProcessFacts, now: Date): ReenrollmentProblem | null {
   if (enrollment.status !== 'active') return 'enrollment_not_active'
   if (!period) return hasPeriods ? 'not_offered' : 'no_period'
   if (reenrollment?.status === 'canceled' || reenrollment?.status === 'expired') return reenrollment.status

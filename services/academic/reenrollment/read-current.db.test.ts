@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
 import { withSharedReads } from '../../platform/database.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
-import { officeOf, putChoice, termSettings } from '../testing/reenrollment-office-world.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
+import { getOffice, putChoice, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await world.rows(1, 'delete from academic.reenrollment_period_version')
   await world.rows(1, 'delete from academic.reenrollment_period')
   const settings = termSettings({ period: '2040/1', rules: ['payment_pending', 'documentation_mandatory'] })
-  ;({ periodId } = await officeOf(world).addPeriod({ institutionId: 11, settings }))
+  ;({ periodId } = await getOffice(world).addPeriod({ institutionId: 11, settings }))
 })
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('What a page of reenrollment shows', () => {
   })
 
   it('is asked for in two statements: whose course it is, and what stands there', async () => {
-    const asked = () => statementsOf(() => withSharedReads(() => of().current({})))
+    const asked = () => getStatements(() => withSharedReads(() => of().current({})))
     expect(await asked()).toHaveLength(2)
     await putChoice(world, { periodId, enrollmentId: 1, status: 'choosing' })
     expect(await asked()).toHaveLength(2)

@@ -1,9 +1,9 @@
 import type { AppLocale } from '#api/locales.ts'
 import type { CurrentReenrollment } from '#api/reenrollment-calls.ts'
 import { readTenant } from '../../platform/database.ts'
-import { enrollmentsOf } from '../enrollments/enrollments.queries.ts'
+import { getEnrollments } from '../enrollments/enrollments.queries.ts'
 import { enrollmentOffer, firstOffer } from './enrollment-offer.queries.ts'
-import { pendenciesOf } from './pendencies.ts'
+import { getPendencies } from './pendencies.ts'
 import { readFinance } from './pendencies.queries.ts'
 import { isConfirmed } from './process-outcome.ts'
 import { readContractStatus, readFacts, shownProcess, shownSettings } from './read-process.queries.ts'
@@ -23,7 +23,7 @@ export async function readCurrent(
   const now = ports.clock.now()
   const [enrollments, offer] = await readTenant(ports.pool, scope.tenantId, (transaction) =>
     Promise.all([
-      enrollmentsOf(transaction, scope),
+      getEnrollments(transaction, scope),
       asked === undefined ? firstOffer(transaction, scope, now) : enrollmentOffer(transaction, scope, asked, now),
     ]),
   )
@@ -44,7 +44,7 @@ export async function readCurrent(
     settings: period && !hasBegun ? shownSettings(period, choice.exceptions) : null,
     pendencies: asksForItems
       ? {
-          results: pendenciesOf({ offer, finance, exceptions: choice.exceptions, ...open }, locale),
+          results: getPendencies({ offer, finance, exceptions: choice.exceptions, ...open }, locale),
           isFinanceMissing: finance === null,
         }
       : null,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
 import { readTenant } from '../../platform/database.ts'
-import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { classSettings, getOffice, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { enrollmentOffer, enrollmentOfferByCarousel, enrollmentOfferById } from './enrollment-offer.queries.ts'
 import { expireReenrollments } from './expire-reenrollments.queries.ts'
@@ -19,9 +19,9 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 const of = (caller: Partial<Parameters<typeof principal>[0]> = ana) => world.client(principal(caller)).reenrollment
 const process = (academicRecord = record, caller?: Parameters<typeof of>[0]) => of(caller).processStep({ academicRecord })
 const newPeriod = (more: Parameters<typeof termSettings>[0] = {}) =>
-  officeOf(world).addPeriod({ institutionId: 11, settings: termSettings({ period: `${term++}/1`, rules: ['payment_pending'], ...more }) })
+  getOffice(world).addPeriod({ institutionId: 11, settings: termSettings({ period: `${term++}/1`, rules: ['payment_pending'], ...more }) })
 const newGroup = (subject: string, more: Partial<Parameters<typeof classSettings>[0]> = {}) =>
-  officeOf(world).addGroup({ periodId, settings: classSettings({ subjectId: subjects.get(subject)!, code: `${subject}-A`, ...more }) })
+  getOffice(world).addGroup({ periodId, settings: classSettings({ subjectId: subjects.get(subject)!, code: `${subject}-A`, ...more }) })
 const minutesOn = (count: number) => new Date(world.clock.now().getTime() + count * 60_000)
 const clear = () =>
   world.rows(
@@ -53,7 +53,7 @@ describe('The process of a student', () => {
     const open = async () => (await of().open()).results
     const closesAt = (await process()).period!.closesAt
     expect(await open()).toEqual([{ academicRecord: record, course: 'Engenharia Civil', closesAt, hasBegun: false }])
-    expect(await statementsOf(open)).toHaveLength(2)
+    expect(await getStatements(open)).toHaveLength(2)
     expect((await of({ userId: 1002, institutionId: 11 }).open()).results.map(({ academicRecord }) => academicRecord)).not.toContain(record)
     await putChoice(world, { periodId, enrollmentId: 1, status: 'choosing' })
     expect(await open()).toMatchObject([{ hasBegun: true }])
@@ -247,7 +247,7 @@ describe('The process of a student', () => {
     const group = await newGroup('ECV402')
     await putChoice(world, { periodId, enrollmentId: 1, seats: [{ groupId: group.groupId, status: 'held' }] })
     await process()
-    expect((await statementsOf(process)).length).toBeLessThanOrEqual(7)
+    expect((await getStatements(process)).length).toBeLessThanOrEqual(7)
   })
 })
 

@@ -9,13 +9,13 @@ import type { OwnScope } from '../access/scopes.ts'
 import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
 import { activeOffers, type EnrollmentOffer, enrollmentOffer, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
-import { asksFinance, blocksChoosing, type DependencyFact, pendenciesOf } from './pendencies.ts'
-import { dependenciesOf, type Reader, readAcademicFacts, readDependencySeats, readFinance } from './pendencies.queries.ts'
+import { asksFinance, blocksChoosing, type DependencyFact, getPendencies } from './pendencies.ts'
+import { getDependencies, type Reader, readAcademicFacts, readDependencySeats, readFinance } from './pendencies.queries.ts'
 import { isConfirmed, processOutcome } from './process-outcome.ts'
 import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { holdMinutes } from './seats.queries.ts'
 import { isLastTerm, readStanding } from './standing.queries.ts'
-import { parametersOf } from './subject-parameters.ts'
+import { getParameters } from './subject-parameters.ts'
 
 /** Finds the enrollment that somebody asks about; throws NOT_FOUND where they may not. */
 type FindOffer = (transaction: TenantTransaction, now: Date) => Promise<EnrollmentOffer>
@@ -47,7 +47,7 @@ export async function processWithPendencies(
 ): Promise<{ process: ProcessStep; pendencies: Pendencies }> {
   const { offer, choice, open } = facts
   const [finance, contractStatus] = await Promise.all([readFinance(ports, timeZone, offer), readContractStatus(ports, offer)])
-  const results = pendenciesOf({ offer, finance, exceptions: choice.exceptions, ...open }, locale)
+  const results = getPendencies({ offer, finance, exceptions: choice.exceptions, ...open }, locale)
   return {
     process: shownProcess(facts, { finance, contractStatus }, now),
     pendencies: { results, isFinanceMissing: finance === null },
@@ -64,7 +64,7 @@ export function shownProcess(
   const { offer, choice, open } = facts
   const { enrollment, period, queuePlace, admittedAt } = offer
   const { exceptions } = choice
-  const pendencies = open ? pendenciesOf({ offer, finance, exceptions, ...open }, appConfig.defaultLocale) : []
+  const pendencies = open ? getPendencies({ offer, finance, exceptions, ...open }, appConfig.defaultLocale) : []
   const outcome = processOutcome(
     {
       ...offer,
@@ -128,7 +128,7 @@ export async function readSettings(
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const offer = await enrollmentOffer(transaction, scope, academicRecord, now)
     if (!offer.period) return []
-    const exceptions = await listExceptions(transaction, choiceOf(offer, offer.period))
+    const exceptions = await listExceptions(transaction, getChoice(offer, offer.period))
     return [shownSettings(offer.period, exceptions)]
   })
 }
@@ -146,12 +146,12 @@ export async function currentSettings(
 
 export const shownSettings = (period: PeriodRow, exceptions: readonly ReenrollmentException[]): ReenrollmentSettings => ({
   ...shownPeriod(period),
-  parameters: parametersOf(period, exceptions),
+  parameters: getParameters(period, exceptions),
   holdMinutes,
   rules: period.rules,
 })
 
-const choiceOf = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceOf => ({
+const getChoice = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceOf => ({
   tenantId,
   periodId,
   enrollmentId: enrollment.enrollmentId,
@@ -182,14 +182,14 @@ export async function readWholeFacts(transaction: TenantTransaction, offer: Enro
     readDependencySeats(transaction, offer, now),
   ])
   const chosen = new Set(choice.classes.filter(({ status }) => status !== 'dropping').map(({ group }) => group.subjectId))
-  const dependencies = dependenciesOf(offer, { standing, chosen, seats })
+  const dependencies = getDependencies(offer, { standing, chosen, seats })
   return { offer, choice, open: { ...academic, dependencies, isLastTerm: isLastTerm(standing, offer.electiveWorkload) } }
 }
 
 async function readOwnChoice(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<Choice> {
   const { period, reenrollment } = offer
   if (!period) return { row: null, classes: [], waiting: [], exceptions: [] }
-  return readChoice(transaction, choiceOf(offer, period), now, reenrollment)
+  return readChoice(transaction, getChoice(offer, period), now, reenrollment)
 }
 
 /** Null without a contract, and where the financial service does not answer. */

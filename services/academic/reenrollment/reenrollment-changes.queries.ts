@@ -24,7 +24,7 @@ export const byStudent = ({ userId }: { userId: number }): Actor => ({ by: 'stud
 /** The offer of somebody for whom there is a period. */
 export type PeriodOffer = EnrollmentOffer & { period: PeriodRow }
 
-export const choiceOf = ({ enrollment, period }: PeriodOffer): ChoiceOf => ({
+export const getChoice = ({ enrollment, period }: PeriodOffer): ChoiceOf => ({
   tenantId: enrollment.tenantId,
   periodId: period.periodId,
   enrollmentId: enrollment.enrollmentId,
@@ -102,7 +102,7 @@ export async function beginReenrollment(
   now: Date,
 ): Promise<ReenrollmentRow> {
   const { enrollment } = offer
-  const of = choiceOf(offer)
+  const of = getChoice(offer)
   const fresh = {
     // What finance has canceled stays so: another id begins another one there.
     reenrollmentId: crypto.randomUUID(),
@@ -163,7 +163,7 @@ export async function requireChoosing(
   actor: Actor,
   now: Date,
 ): Promise<ReenrollmentRow> {
-  const row = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
+  const row = await findReenrollment(transaction, getChoice(offer), { isLocked: true })
   if (row?.changingSince) {
     if (!isChangeable(offer.period, now)) throw new DomainError('PERIOD_CLOSED')
     return row
@@ -182,7 +182,7 @@ export async function requireChoosing(
 export async function openChoice(transaction: TenantTransaction, offer: PeriodOffer, actor: Actor, now: Date): Promise<ReenrollmentRow> {
   if (actor.by === 'student') return requireChoosing(transaction, offer, actor, now)
   if (!isChangeable(offer.period, now)) throw new DomainError('PERIOD_CLOSED')
-  const found = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
+  const found = await findReenrollment(transaction, getChoice(offer), { isLocked: true })
   if (!found && isOpen(offer.period, now)) return beginReenrollment(transaction, offer, actor, now)
   if (!found || found.changingSince || !mayChange(found)) return requireChoosing(transaction, offer, actor, now)
   return beginChange(transaction, found, actor, now)

@@ -109,7 +109,7 @@ export interface ReenrollmentPorts {
   reenrollmentFinance: ReenrollmentFinance
   /** Days without classes. */
   closedDays: ClosedDays
-  timeZoneOf: TimeZoneOf
+  getTimeZone: TimeZoneOf
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { cancelReenrollment, changeChoice, discardChange } from './change-reenrollment.ts'
 import { chooseClass, giveUpClass, prolongHolds } from './choose-class.ts'
-import { classCalendarOf } from './class-calendar-file.ts'
+import { getClassCalendar } from './class-calendar-file.ts'
 import { confirmChoice, generatePayment } from './confirm-choice.ts'
 import { enterReenrollment } from './enter-reenrollment.ts'
 import { priceOfGroups } from './enrollment-price.queries.ts'
@@ -66,7 +66,7 @@ export function reenrollmentRouter(ports: ReenrollmentPorts) {
     discardChange: reenrollment.discardChange.handler(({ context, input }) => discardChange(ports, self(context), input.academicRecord)),
     cancel: reenrollment.cancel.handler(({ context, input }) => cancelReenrollment(ports, self(context), input.academicRecord)),
     calendar: reenrollment.calendar.handler(({ context, input }) =>
-      classCalendarOf(ports, reader(context), input.academicRecord, context.locale),
+      getClassCalendar(ports, reader(context), input.academicRecord, context.locale),
     ),
   }
 }

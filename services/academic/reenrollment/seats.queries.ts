@@ -19,8 +19,8 @@ export const offerMinutes = 120
 export const offerSeatsQueue = 'academic.offer-seats'
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
-export const holdUntil = (now: Date): Date => minutesAfter(now, holdMinutes)
-export const offeredUntil = (now: Date): Date => minutesAfter(now, offerMinutes)
+export const getHoldEnd = (now: Date): Date => minutesAfter(now, holdMinutes)
+export const getOfferEnd = (now: Date): Date => minutesAfter(now, offerMinutes)
 
 /**
  * Locks classes of a tenant, in the order of their ids so that nobody waits for each other, and then reads how full they are: a statement
@@ -52,19 +52,19 @@ export async function requireGroup(
   return group
 }
 
-const seatsOf = ({ tenantId, reenrollmentId }: Pick<ReenrollmentRow, 'tenantId' | 'reenrollmentId'>) =>
+const getSeats = ({ tenantId, reenrollmentId }: Pick<ReenrollmentRow, 'tenantId' | 'reenrollmentId'>) =>
   and(eq(reenrollmentSeat.tenantId, tenantId), eq(reenrollmentSeat.reenrollmentId, reenrollmentId))
 
 /** In the order of their classes' ids. */
 export const listSeats = ({ db }: TenantTransaction, row: ReenrollmentRow): Promise<SeatRow[]> =>
-  db.select().from(reenrollmentSeat).where(seatsOf(row)).orderBy(asc(reenrollmentSeat.groupId))
+  db.select().from(reenrollmentSeat).where(getSeats(row)).orderBy(asc(reenrollmentSeat.groupId))
 
 /** Whether nobody else can have it: taken, being dropped, or held. */
 export const isOccupied = ({ status, heldUntil }: Pick<SeatRow, 'status' | 'heldUntil'>, now: Date): boolean =>
   status !== 'held' || heldUntil! > now
 
 /** How many of a locked class wait longer than a reenrollment does: all, where it does not wait. */
-export async function waitingBefore(
+export async function countWaitingAhead(
   { db }: TenantTransaction,
   { tenantId, reenrollmentId }: Pick<ReenrollmentRow, 'tenantId' | 'reenrollmentId'>,
   groupId: number,
@@ -81,7 +81,7 @@ export async function waitingBefore(
 /** Whether a seat of a locked class is left for a reenrollment that occupies none of them, after those who wait longer. */
 export async function hasSeatLeft(transaction: TenantTransaction, row: ReenrollmentRow, group: GroupRow): Promise<boolean> {
   if (group.occupied >= group.seats) return false
-  return group.waiting === 0 || group.occupied + (await waitingBefore(transaction, row, group.groupId)) < group.seats
+  return group.waiting === 0 || group.occupied + (await countWaitingAhead(transaction, row, group.groupId)) < group.seats
 }
 
 /** Of a locked class with a seat left. Who waited for it does so no more. */
@@ -111,7 +111,7 @@ export async function setSeat(
   await db
     .update(reenrollmentSeat)
     .set(set)
-    .where(and(seatsOf(row), eq(reenrollmentSeat.groupId, groupId)))
+    .where(and(getSeats(row), eq(reenrollmentSeat.groupId, groupId)))
 }
 
 /** Ten more minutes for each seat that is held and was not prolonged before. @returns whether there was one */
@@ -120,7 +120,7 @@ export async function prolongSeats({ db }: TenantTransaction, row: ReenrollmentR
     .update(reenrollmentSeat)
     .set({ isProlonged: true, heldUntil: sql`${reenrollmentSeat.heldUntil} + ${holdMinutes} * interval '1 minute'` })
     .where(
-      and(seatsOf(row), eq(reenrollmentSeat.status, 'held'), eq(reenrollmentSeat.isProlonged, false), gt(reenrollmentSeat.heldUntil, now)),
+      and(getSeats(row), eq(reenrollmentSeat.status, 'held'), eq(reenrollmentSeat.isProlonged, false), gt(reenrollmentSeat.heldUntil, now)),
     )
     .returning({ groupId: reenrollmentSeat.groupId })
   return prolonged.length > 0
@@ -129,7 +129,7 @@ export async function prolongSeats({ db }: TenantTransaction, row: ReenrollmentR
 /** Gives seats back; without `groupIds`, all. */
 export async function removeSeats({ db }: TenantTransaction, row: ReenrollmentRow, groupIds?: readonly number[]): Promise<void> {
   if (groupIds?.length === 0) return
-  await db.delete(reenrollmentSeat).where(and(seatsOf(row), groupIds && inArray(reenrollmentSeat.groupId, [...groupIds])))
+  await db.delete(reenrollmentSeat).where(and(getSeats(row), groupIds && inArray(reenrollmentSeat.groupId, [...groupIds])))
 }
 
 /** Takes a reenrollment off a waiting list; without `groupId`, off all. @returns classes on whose lists it was */

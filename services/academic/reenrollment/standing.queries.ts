@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SubjectType } from '#api/academic-situation.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { EnrollmentOffer } from './enrollment-offer.queries.ts'
 
 /** How an enrollment stands in a subject. */
@@ -35,7 +35,7 @@ export function readStanding(
 
 function listStandings(transaction: TenantTransaction, { tenantId, curriculumId, enrollmentId }: EnrollmentOffer['enrollment']) {
   return transaction.read(
-    rowsOf<SubjectStanding>(
+    getRows<SubjectStanding>(
       sql`select s.subject_id as "subjectId", s.code, s.name as subject, s.credits, s.workload, cs.term as semester,
         coalesce(cs.type, 'optional') as type, coalesce(h.passed, false) as "isPassed", coalesce(h.taken, false) as "isTaken",
         coalesce(h.failed and not h.passed, false) as "isFailed"

@@ -18,7 +18,7 @@ export function selectionLimits(
 }
 
 /** The same as a student reads them: with what the office raised. The limit of dependencies is never raised. */
-export function parametersOf(period: SelectionRules, granted: readonly ReenrollmentException[]): SubjectParameters {
+export function getParameters(period: SelectionRules, granted: readonly ReenrollmentException[]): SubjectParameters {
   const { rules, exceptions } = selectionLimits(period, granted)
   return { ...rules, maximum: rules.maximum + exceptions.extraUnits }
 }

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
 import { checkSelection, faultsOfChoosing } from '../../../class-selection/check-selection.ts'
 import { readTenant, withSharedReads } from '../../platform/database.ts'
-import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { classSettings, getOffice, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { listGroups } from './class-groups.queries.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
@@ -20,10 +20,10 @@ const enrollmentId = 1
 const fates: Record<string, string> = { ECV101: 'failed_by_grade', ECV102: 'withdrawn', ECV1201: 'failed_by_absence', ECV1202: 'approved' }
 const ana = (locale?: 'en') => world.client(principal({ userId: 1001, institutionId: 11 }), locale).reenrollment
 const code = (expected: string) => expect.objectContaining({ code: expected })
-const idOf = (subject: string) => subjects.get(subject)!
+const getId = (subject: string) => subjects.get(subject)!
 
 const newGroup = (subject: string, more: Partial<Parameters<typeof classSettings>[0]> = {}) =>
-  officeOf(world).addGroup({ periodId, settings: classSettings({ subjectId: idOf(subject), code: `${subject}-A`, ...more }) })
+  getOffice(world).addGroup({ periodId, settings: classSettings({ subjectId: getId(subject), code: `${subject}-A`, ...more }) })
 const except = (more: { kind: string; units?: number; subject?: string; of?: number; isRevoked?: boolean }) =>
   world.rows(
     1,
@@ -34,15 +34,15 @@ const except = (more: { kind: string; units?: number; subject?: string; of?: num
       more.of ?? enrollmentId,
       more.kind,
       more.units ?? null,
-      more.subject ? idOf(more.subject) : null,
+      more.subject ? getId(more.subject) : null,
       world.clock.now(),
       more.isRevoked ?? false,
     ],
   )
 const requires = (subject: string, required: string, kind: 'prerequisite' | 'corequisite') =>
   world.rows(1, 'insert into academic.subject_requirement (tenant_id, subject_id, required_subject_id, kind) values (1, $1, $2, $3)', [
-    idOf(subject),
-    idOf(required),
+    getId(subject),
+    getId(required),
     kind,
   ])
 const selectionOfAna = () =>
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await world.rows(
     1,
     `insert into academic.history (tenant_id, enrollment_id, subject_id, period, result) values (1, 1, $1, '2026/2', 'approved')`,
-    [idOf('ECV102')],
+    [getId('ECV102')],
   )
 })
 
@@ -85,7 +85,7 @@ beforeEach(async () => {
   await world.rows(1, 'delete from academic.carousel')
   await world.rows(1, 'delete from academic.reenrollment_period_version')
   await world.rows(1, 'delete from academic.reenrollment_period')
-  periodId = (await officeOf(world).addPeriod({ institutionId: 11, settings: termSettings({ period: '2027/1' }) })).periodId
+  periodId = (await getOffice(world).addPeriod({ institutionId: 11, settings: termSettings({ period: '2027/1' }) })).periodId
   ;[{ carouselId }] = (await world.rows<{ carouselId: number }>(
     1,
     'select carousel_id as "carouselId" from academic.carousel where period_id = $1 and curriculum_id = 1',
@@ -106,7 +106,7 @@ it('all that a student may choose from is read with few statements by the five c
       ]),
     )
   await page()
-  expect((await statementsOf(page)).length).toBeLessThanOrEqual(6)
+  expect((await getStatements(page)).length).toBeLessThanOrEqual(6)
 })
 
 describe('the lists of subjects', () => {
@@ -203,7 +203,7 @@ describe('the classes', () => {
     const offered = results.filter(({ groups }) => groups.length > 0)
     expect(offered.map(({ subjectId, groups }) => [subjectId, groups.map((one) => [one.code, one.seatsLeft, one.isOpen])])).toEqual([
       [
-        idOf('ECV401'),
+        getId('ECV401'),
         [
           ['ECV401-A', 3, true],
           ['ECV401-B', 2, false],
@@ -228,8 +228,8 @@ describe('the offer that choices are checked by', () => {
     expect(await faults(late.groupId, [again.groupId])).toEqual(['clash'])
     await except({ kind: 'limit_raised', units: 3 })
     const { rules, exceptions, subjects: offered } = await selectionOfAna()
-    expect([rules.maximum, exceptions.extraUnits, exceptions.waivedPrerequisites]).toEqual([20, 3, [idOf('ECV401')]])
-    expect(offered.find(({ subjectId }) => subjectId === idOf('ECV101'))?.list).toBe('pending')
+    expect([rules.maximum, exceptions.extraUnits, exceptions.waivedPrerequisites]).toEqual([20, 3, [getId('ECV401')]])
+    expect(offered.find(({ subjectId }) => subjectId === getId('ECV101'))?.list).toBe('pending')
   })
 
   it('keeps a class that was chosen where its subject left the lists', async () => {
@@ -266,13 +266,13 @@ describe('the price', () => {
   it('is of classes of the student’s period', async () => {
     const { groupId } = await newGroup('ECV401')
     await expect(ana().calculateValue({ academicRecord, groupIds: [groupId, 999_999] })).rejects.toEqual(code('NOT_FOUND'))
-    const other = await officeOf(world).addPeriod({
+    const other = await getOffice(world).addPeriod({
       institutionId: 11,
       settings: termSettings({ period: '2027/2', opensAt: '2026-11-10T12:00:00.000Z', closesAt: '2026-11-11T12:00:00.000Z' }),
     })
-    const elsewhere = await officeOf(world).addGroup({
+    const elsewhere = await getOffice(world).addGroup({
       periodId: other.periodId,
-      settings: classSettings({ subjectId: idOf('ECV401'), code: 'X' }),
+      settings: classSettings({ subjectId: getId('ECV401'), code: 'X' }),
     })
     await expect(ana().calculateValue({ academicRecord, groupIds: [elsewhere.groupId] })).rejects.toEqual(code('NOT_FOUND'))
   })

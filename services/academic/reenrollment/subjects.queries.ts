@@ -14,7 +14,7 @@ import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { reenrollmentSeat } from './reenrollment.schema.ts'
 import { readStanding } from './standing.queries.ts'
 import { type ListedSubject, listedSubjects } from './subject-lists.ts'
-import { parametersOf, selectionLimits } from './subject-parameters.ts'
+import { getParameters, selectionLimits } from './subject-parameters.ts'
 
 /** GET /reenrollments/students/subject-parameters. Throws NOT_FOUND like `enrollmentOfferByCarousel`. */
 export function readParameters(
@@ -26,7 +26,7 @@ export function readParameters(
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const { period, enrollment } = await enrollmentOfferByCarousel(transaction, scope, names, clock.now())
     if (!period) throw new DomainError('NOT_FOUND')
-    return parametersOf(period, await listExceptions(transaction, { ...period, enrollmentId: enrollment.enrollmentId }))
+    return getParameters(period, await listExceptions(transaction, { ...period, enrollmentId: enrollment.enrollmentId }))
   })
 }
 

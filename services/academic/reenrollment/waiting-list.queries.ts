@@ -17,7 +17,7 @@ import {
   beginChange,
   byStudent,
   bySystem,
-  choiceOf,
+  getChoice,
   countChange,
   lockReenrollment,
   mayChange,
@@ -36,7 +36,7 @@ import {
   leaveList,
   listSeats,
   lockGroups,
-  offeredUntil,
+  getOfferEnd,
   offerFreed,
   removeSeats,
   requireGroup,
@@ -67,7 +67,7 @@ export async function joinWaitingList(
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
     await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
     const row = await requireChoosing(transaction, offer, byStudent(scope), now)
-    const group = await requireGroup(transaction, choiceOf(offer), groupId, now)
+    const group = await requireGroup(transaction, getChoice(offer), groupId, now)
     const selection = await selectionOffer(transaction, offer)
     const seats = await listSeats(transaction, row)
     const subject = selection.subjects.find(({ subjectId }) => subjectId === group.subjectId)
@@ -99,7 +99,7 @@ export async function leaveWaitingList(
   const now = ports.clock.now()
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
-    const row = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
+    const row = await findReenrollment(transaction, getChoice(offer), { isLocked: true })
     if (!row || (await leaveList(transaction, row, groupId)).length === 0) return
     await recordEvent(transaction, row, { kind: 'waiting_left', groupId }, byStudent(scope), now)
     await offerFreed(ports, transaction, row.tenantId, [groupId])
@@ -161,7 +161,7 @@ async function offerTo(
   if (!stillWaits) return 'offered'
   if (!(await hasSeatLeft(transaction, row, group))) return 'none_left'
   const freed = await makeRoom(transaction, row, group.subjectId, now)
-  await holdSeat(transaction, row, group, { list, heldUntil: offeredUntil(now), now })
+  await holdSeat(transaction, row, group, { list, heldUntil: getOfferEnd(now), now })
   await countChange(transaction, row, now)
   const eventId = await recordEvent(transaction, row, { kind: 'seat_offered', groupId }, bySystem, now)
   await tellEvent(ports, transaction, tenantId, eventId)

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { itemReview, newAction } from '#api/request-office.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from '../requests/business-days.ts'
+import { type ClosedDays, daysAfter, getDeadline, longestSpan } from '../requests/business-days.ts'
 import { changeRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
 import { requestMovedQueue } from '../requests/request-notice.queries.ts'
 import { lockSeen } from './assign.queries.ts'
@@ -35,7 +35,7 @@ export function askStudent(
     const { client } = transaction
     const found = await lockSeen(transaction, member, seen)
     const now = clock.now()
-    const today = civilDateOf(now, timeZone)
+    const today = getCivilDate(now, timeZone)
     if (deadline < today || deadline > daysAfter(today, longestDeadline)) throw new DomainError('DAY_NOT_ALLOWED')
     const given = items.map((item, at) => ({ ...item, position: at + 1 }))
     await query(
@@ -88,7 +88,7 @@ export function reviewItem(
         where tenant_id = ${tenantId} and item_id = ${itemId}`,
     )
     const now = clock.now()
-    if (review.status === 'refused') await askAgain(client, closedDays, found, item, civilDateOf(now, timeZone))
+    if (review.status === 'refused') await askAgain(client, closedDays, found, item, getCivilDate(now, timeZone))
     const waits = (await askedItems(client, found)) > 0
     if (!waits) await endActions(client, found, now)
     const isBack = !waits && found.status === 'waiting_for_student_action'
@@ -122,7 +122,7 @@ async function askAgain(
   const closed = await closedDays({ tenantId, institutionId }, today, daysAfter(today, longestSpan(handInAgainWithin)))
   await query(
     client,
-    sql`update academic.request_action set answered_at = null, deadline = greatest(deadline, ${deadlineAfter(today, handInAgainWithin, closed)}::date)
+    sql`update academic.request_action set answered_at = null, deadline = greatest(deadline, ${getDeadline(today, handInAgainWithin, closed)}::date)
       where tenant_id = ${tenantId} and action_id = ${actionId}`,
   )
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
-import { namesOf } from './office-list.queries.ts'
+import { getNames } from './office-list.queries.ts'
 import type { Turn } from './office-rules.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { openRequests } from './request-age.queries.ts'
@@ -42,7 +42,7 @@ const working = (tenantId: number, institutionId: number | null, now: Date) => {
 }
 
 const assignees = (tenantId: number, institutionId: number | null, now: Date) =>
-  rowsOf<{ userId: number }>(
+  getRows<{ userId: number }>(
     sql`select distinct s.user_id as "userId" from academic.request_assignee s where ${working(tenantId, institutionId, now)} order by 1`,
   )
 
@@ -59,7 +59,7 @@ export async function listAssignees(
   now: Date,
 ): Promise<{ userId: number; name: string }[]> {
   const found = await readTenant(pool, tenantId, (transaction) => transaction.read(assignees(tenantId, institutionId, now)))
-  const names = await namesOf(reviewerName, tenantId, [...found.map((one) => one.userId), userId])
+  const names = await getNames(reviewerName, tenantId, [...found.map((one) => one.userId), userId])
   return [...names].map(([id, name]) => ({ userId: id, name })).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 }
 

@@ -88,14 +88,14 @@ function actor(
   act: BulkAct,
   now: Date,
 ): (found: RequestRecord) => Promise<number | null> {
-  const nameOf = (userId: number | null) => (userId === null ? null : ports.reviewerName(member.tenantId, userId))
+  const getName = (userId: number | null) => (userId === null ? null : ports.reviewerName(member.tenantId, userId))
   const turns = new Map<number, Turn[]>()
   let shared = 0
   switch (act.kind) {
     case 'assign':
       return async (found) => {
         await requireAssignee(transaction.client, member, found, act.userId, now)
-        const given = { userId: act.userId, name: await nameOf(act.userId) }
+        const given = { userId: act.userId, name: await getName(act.userId) }
         return (await giveRequest(transaction, member, found, given, now)).revision
       }
     case 'share_out':
@@ -108,7 +108,7 @@ function actor(
         next.open++
         // Those of one act come one after the other, too.
         next.givenAt = new Date(now.getTime() + shared++)
-        const given = { userId: next.userId, name: await nameOf(next.userId) }
+        const given = { userId: next.userId, name: await getName(next.userId) }
         return (await giveRequest(transaction, member, found, given, now)).revision
       }
     case 'take':

@@ -10,7 +10,7 @@ import type { WaitPorts } from '../requests/request-wait.queries.ts'
 import { addResultFiles, removeResultFiles } from '../requests/result-files.queries.ts'
 import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
-import { undoableUntil, undoEnd } from './office-rules.ts'
+import { undoDeadline, undoEnd } from './office-rules.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 
 /**
@@ -53,7 +53,7 @@ export function undoDecision(ports: ActPorts, member: OfficeMember, requestId: s
     const found = await lockRequest(transaction, officeRequests(member), requestId)
     // Read once the row is locked, as the notice does: of the two, only one happens.
     const now = ports.clock.now()
-    if (!undoableUntil(found, member.userId, now)) throw new DomainError('NOT_ALLOWED')
+    if (!undoDeadline(found, member.userId, now)) throw new DomainError('NOT_ALLOWED')
     return reopenFound(transaction, ports, member, found, now)
   })
 }

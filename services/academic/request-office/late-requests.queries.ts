@@ -23,14 +23,14 @@ export type TellLate = (notice: LateNotice) => Promise<void>
 export interface LatePorts {
   pool: pg.Pool
   clock: Clock
-  timeZoneOf(tenantId: number): Promise<string>
+  getTimeZone(tenantId: number): Promise<string>
   tellLate: TellLate
 }
 
 /** Once a day: tells whoever has late requests, and of those that nobody has, everybody who may be given them. */
-export async function tellLateRequests({ pool, clock, timeZoneOf, tellLate }: LatePorts, tenantIds: readonly number[]): Promise<void> {
+export async function tellLateRequests({ pool, clock, getTimeZone, tellLate }: LatePorts, tenantIds: readonly number[]): Promise<void> {
   for (const tenantId of tenantIds) {
-    const today = civilToday(clock, await timeZoneOf(tenantId))
+    const today = civilToday(clock, await getTimeZone(tenantId))
     for (const [userId, counts] of await lateByPerson(pool, tenantId, clock.now(), today)) {
       await tellLate({ tenantId, userId, today, ...counts })
     }

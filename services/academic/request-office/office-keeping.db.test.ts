@@ -58,7 +58,7 @@ it('tells whoever has late requests once a day, and everybody of those that nobo
   const told: LateNotice[] = []
   const ports = {
     ...office.world,
-    timeZoneOf: async () => 'America/Sao_Paulo',
+    getTimeZone: async () => 'America/Sao_Paulo',
     tellLate: async (notice: LateNotice) => void told.push(notice),
   }
   await tellLateRequests(ports, [1, 2])

@@ -3,12 +3,12 @@ import type { LocalizedText } from '#api/locales.ts'
 import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import { type OfficeSelection, type OfficeSources, officeView } from './office-view.queries.ts'
 import type { OfficeMember } from '../access/scopes.ts'
-import { type AgeDays, ageOf } from './request-age.ts'
+import { type AgeDays, getAge } from './request-age.ts'
 
 export type OfficeListPorts = OfficeSources & { reviewerName: PersonName }
 
@@ -54,7 +54,7 @@ type FoundRow = Omit<OfficeRequest, 'sentAt' | 'updatedAt' | 'age' | 'assignee'>
 }
 
 const requestsRead = (member: OfficeMember, ids: SQL) =>
-  rowsOf<FoundRow>(
+  getRows<FoundRow>(
     sql`select r.list_id as "listId", r.request_id as "requestId", r.protocol, r.type_id as "typeId", r.name, e.student_name as student,
           e.academic_record as "academicRecord", e.course, r.status, r.created_at as "sentAt", r.updated_at as "updatedAt", r.deadline,
           r.assignee, r.unread_by_office as unread, r.channel
@@ -72,7 +72,7 @@ async function requestsInOrder(
   rows: readonly FoundRow[],
   days: AgeDays,
 ): Promise<OfficeRequest[]> {
-  const people = await namesOf(
+  const people = await getNames(
     reviewerName,
     tenantId,
     rows.map(({ assignee }) => assignee),
@@ -86,21 +86,21 @@ async function requestsInOrder(
       ...row,
       sentAt: sentAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
-      age: ageOf(found, days),
-      assignee: assigneeOf(assignee, people),
+      age: getAge(found, days),
+      assignee: getAssignee(assignee, people),
     }
   })
 }
 
 /** Names by user id; ids may repeat, and null is left out. */
-export async function namesOf(personName: PersonName, tenantId: number, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+export async function getNames(personName: PersonName, tenantId: number, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const known = [...new Set(ids)].filter((id) => id !== null)
   const named = await Promise.all(known.map(async (id) => [id, await personName(tenantId, id)] as const))
   return new Map(named.flatMap(([id, name]) => (name === null ? [] : [[id, name]])))
 }
 
 /** An account that is no more leaves a request to nobody. */
-export function assigneeOf(userId: number | null, people: ReadonlyMap<number, string>): OfficeRequest['assignee'] {
+export function getAssignee(userId: number | null, people: ReadonlyMap<number, string>): OfficeRequest['assignee'] {
   const name = userId === null ? undefined : people.get(userId)
   return userId === null || name === undefined ? null : { userId, name }
 }

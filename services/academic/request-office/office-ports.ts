@@ -4,9 +4,9 @@ import type { OfficeSources } from './office-view.queries.ts'
 
 export type OfficePorts = Pick<
   RequestPorts,
-  'pool' | 'clock' | 'files' | 'closedDays' | 'timeZoneOf' | 'reviewerName' | 'charges' | 'sendJob'
+  'pool' | 'clock' | 'files' | 'closedDays' | 'getTimeZone' | 'reviewerName' | 'charges' | 'sendJob'
 > &
   OfficeSources
 
 /** What an act on a request takes. */
-export type ActPorts = Pick<OfficePorts, 'pool' | 'closedDays' | 'timeZoneOf' | 'reviewerName' | 'sendJob'> & { clock: Clock }
+export type ActPorts = Pick<OfficePorts, 'pool' | 'closedDays' | 'getTimeZone' | 'reviewerName' | 'sendJob'> & { clock: Clock }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
 import { withSharedReads } from '../../platform/database.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { code, officePermissions, page, useOffice } from '../testing/office-world.ts'
 
 const office = useOffice()
@@ -83,7 +83,7 @@ describe('the queue', () => {
   it('reads who may be given requests, saved views and closed days in one statement', async () => {
     const queue = () => withSharedReads(() => Promise.all([hugo().list(page), hugo().options(), hugo().views()]))
     await queue()
-    const asked = (await statementsOf(queue)).filter((text) => /request_assignee|request_view|bank_holiday/.test(text))
+    const asked = (await getStatements(queue)).filter((text) => /request_assignee|request_view|bank_holiday/.test(text))
     expect(asked).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requestStatus } from '#api/request-status.ts'
-import { actProblem, isIncluded, nextInTurn, type OfficeState, undoableUntil } from './office-rules.ts'
+import { actProblem, isIncluded, nextInTurn, type OfficeState, undoDeadline } from './office-rules.ts'
 
 const state: OfficeState = { status: 'open', revision: 3, assignee: null, decidedAt: null, decidedBy: null, ratedAt: null }
 const at = new Date('2026-11-20T12:00:00Z')
@@ -15,7 +15,7 @@ it('acts on what was looked at, as long as it is with the office', () => {
 it('takes back an own decision for a minute, until the student has rated it', () => {
   const decided: OfficeState = { ...state, status: 'granted', decidedAt: at, decidedBy: 7 }
   const until = (given: Partial<OfficeState>, after: number, userId = 7) =>
-    undoableUntil({ ...decided, ...given }, userId, new Date(at.getTime() + after))
+    undoDeadline({ ...decided, ...given }, userId, new Date(at.getTime() + after))
   expect(until({}, 59_999)).toEqual(new Date(at.getTime() + 60_000))
   expect(until({}, 60_000)).toBeNull()
   expect(until({}, 0, 8)).toBeNull()

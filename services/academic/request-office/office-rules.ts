@@ -22,7 +22,7 @@ export function actProblem(state: OfficeState, revision: number): 'CONTENT_CHANG
 export const undoEnd = (at: Date) => new Date(at.getTime() + undoPeriod)
 
 /** Until when somebody may take their decision back; null when they may not. */
-export function undoableUntil(
+export function undoDeadline(
   { status, decidedAt, decidedBy, ratedAt }: Omit<OfficeState, 'revision' | 'assignee'>,
   userId: number,
   now: Date,

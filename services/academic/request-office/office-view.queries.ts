@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { OfficeFilter, OfficeSortColumn } from '#api/request-office.ts'
-import { statusesOf } from '#api/request-status.ts'
+import { getStatuses } from '#api/request-status.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { ListSources } from '../../platform/list-sources.ts'
 import { unpackIds, type ListView, parseSort, sortedFilter, type ViewSource } from '../../platform/list-views.ts'
@@ -44,7 +44,7 @@ function matching(
   const conditions = [officeRequests(member)]
   if (search) conditions.push(sql`(${isStudentFound(search)} or strpos(r.protocol, ${search}) > 0)`)
   if (status) conditions.push(sql`r.status = ${status}`)
-  if (situation) conditions.push(sql`r.status = any (${toSqlArray(statusesOf(situation))}::text[])`)
+  if (situation) conditions.push(sql`r.status = any (${toSqlArray(getStatuses(situation))}::text[])`)
   if (open) conditions.push(openRequests)
   if (type) conditions.push(sql`r.type_id = ${type}`)
   if (course) conditions.push(sql`e.course = ${course}`)

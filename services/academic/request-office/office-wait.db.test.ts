@@ -21,7 +21,7 @@ const told = async () => {
   const notices: number[] = []
   const ports = {
     ...office.world,
-    timeZoneOf: async () => 'America/Sao_Paulo',
+    getTimeZone: async () => 'America/Sao_Paulo',
     tellLate: async ({ own }: { own: number }) => void notices.push(own),
   }
   await tellLateRequests(ports, [1])

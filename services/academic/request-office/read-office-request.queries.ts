@@ -1,13 +1,13 @@
 import type { RequestAtOffice } from '#api/request-office.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { readRequest } from '../requests/read-request.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
-import { assigneeOf, namesOf } from './office-list.queries.ts'
+import { getAssignee, getNames } from './office-list.queries.ts'
 import type { OfficePorts } from './office-ports.ts'
-import { undoableUntil } from './office-rules.ts'
+import { undoDeadline } from './office-rules.ts'
 import type { OfficeMember } from '../access/scopes.ts'
-import { ageDays, ageOf } from './request-age.ts'
+import { ageDays, getAge } from './request-age.ts'
 
 /** Throws NOT_FOUND. */
 export async function readAtOffice(
@@ -24,9 +24,9 @@ export async function readAtOffice(
   )
   const { row, events, office, ...details } = found
   const { mayCancel: _, mayRate: __, ...shown } = row
-  const people = await namesOf(ports.reviewerName, tenantId, [office.assignee, ...events.map(({ madeBy }) => madeBy)])
+  const people = await getNames(ports.reviewerName, tenantId, [office.assignee, ...events.map(({ madeBy }) => madeBy)])
   const { institutionId, typeId, version, revision, channel, unreadByOffice } = office
-  const days = await ageDays(ports.closedDays, { tenantId, institutionId }, civilDateOf(now, timeZone))
+  const days = await ageDays(ports.closedDays, { tenantId, institutionId }, getCivilDate(now, timeZone))
   const { status } = row
   return {
     ...shown,
@@ -36,14 +36,14 @@ export async function readAtOffice(
     version,
     revision,
     channel,
-    age: ageOf(row, days),
-    assignee: assigneeOf(office.assignee, people),
+    age: getAge(row, days),
+    assignee: getAssignee(office.assignee, people),
     events: events.map(({ kind, at, by, madeBy, text }) => ({
       kind,
       at: at.toISOString(),
       by: by === 'student' ? found.requester : madeBy === null ? null : (people.get(madeBy) ?? null),
       text,
     })),
-    undoUntil: undoableUntil({ ...office, status }, userId, now)?.toISOString() ?? null,
+    undoUntil: undoDeadline({ ...office, status }, userId, now)?.toISOString() ?? null,
   }
 }

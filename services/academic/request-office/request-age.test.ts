@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ageDays, ageOf } from './request-age.ts'
+import { ageDays, getAge } from './request-age.ts'
 
 const days = { today: '2026-11-20', soonUntil: '2026-11-24' }
 
 it('tells a deadline that is over, one that is near and one that is not', () => {
-  const age = (deadline: string | null) => ageOf({ status: 'in_attendance', deadline }, days)
+  const age = (deadline: string | null) => getAge({ status: 'in_attendance', deadline }, days)
   expect(age('2026-11-19')).toBe('late')
   expect(age('2026-11-20')).toBe('soon')
   expect(age('2026-11-24')).toBe('soon')
@@ -14,12 +14,12 @@ it('tells a deadline that is over, one that is near and one that is not', () => 
 
 it('has none for what is concluded or not paid', () => {
   for (const status of ['granted', 'canceled', 'waiting_for_payment'] as const)
-    expect(ageOf({ status, deadline: '2026-11-01' }, days)).toBe('none')
+    expect(getAge({ status, deadline: '2026-11-01' }, days)).toBe('none')
 })
 
 it('stands still while it waits for the student', () => {
   for (const deadline of ['2026-11-19', '2026-11-20', '2026-11-30'])
-    expect(ageOf({ status: 'waiting_for_student_action', deadline }, days)).toBe('paused')
+    expect(getAge({ status: 'waiting_for_student_action', deadline }, days)).toBe('paused')
 })
 
 it('counts two business days, holidays of the institution left out', async () => {

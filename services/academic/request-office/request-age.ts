@@ -1,7 +1,7 @@
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { RequestAge } from '#api/request-office.ts'
 import type { RequestStatus } from '#api/request-status.ts'
-import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from '../requests/business-days.ts'
+import { type ClosedDays, daysAfter, getDeadline, longestSpan } from '../requests/business-days.ts'
 import type { OfficeScope } from '../access/scopes.ts'
 
 /** Civil dates of the institution that tell how near a deadline is. */
@@ -18,10 +18,13 @@ export async function ageDays(closedDays: ClosedDays, { tenantId, institutionId 
   // Each institution of a tenant has holidays of its own; weekends they share.
   const closed =
     institutionId === null ? [] : await closedDays({ tenantId, institutionId }, today, daysAfter(today, longestSpan(soonWithin)))
-  return { today, soonUntil: deadlineAfter(today, soonWithin, closed) }
+  return { today, soonUntil: getDeadline(today, soonWithin, closed) }
 }
 
-export function ageOf({ status, deadline }: { status: RequestStatus; deadline: string | null }, { today, soonUntil }: AgeDays): RequestAge {
+export function getAge(
+  { status, deadline }: { status: RequestStatus; deadline: string | null },
+  { today, soonUntil }: AgeDays,
+): RequestAge {
   if (deadline === null || !isOpenStatus(status)) return 'none'
   if (status === 'waiting_for_student_action') return 'paused'
   if (deadline < today) return 'late'

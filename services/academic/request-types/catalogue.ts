@@ -3,7 +3,7 @@ import type { RequestEnrollment } from '#api/requests.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { findDraftOf } from '../requests/drafts.queries.ts'
+import { findDraft } from '../requests/drafts.queries.ts'
 import { type Course, listCourses, requireCourse, shownCourse } from '../requests/request-course.queries.ts'
 import { type RequestPorts, startingNow } from '../requests/request-ports.ts'
 import { checkRules, type RuleFacts } from './request-rules.ts'
@@ -47,7 +47,7 @@ export async function requestValidation(
     const type = await requireOfferedType(client, { tenantId: scope.tenantId, ...course }, typeId)
     const { openTypes, ...facts } = await ruleFacts(client, scope.tenantId, course, civilToday(clock, timeZone))
     const all: RuleFacts = { ...facts, hasOpenRequest: openTypes.has(typeId) }
-    const draftId = await findDraftOf(client, scope, { typeId, enrollmentId })
+    const draftId = await findDraft(client, scope, { typeId, enrollmentId })
     return { course, type, rules: checkRules(type.definition, all), draftId }
   })
   const { course, type, rules, draftId } = found

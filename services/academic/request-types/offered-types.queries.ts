@@ -32,7 +32,7 @@ export async function requireOfferedType(
 }
 
 /** The definition that a request was sent under. */
-export async function definitionOf(
+export async function getDefinition(
   client: pg.ClientBase,
   { tenantId, typeId, version }: { tenantId: number; typeId: number; version: number },
 ): Promise<RequestDefinition> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const permissions = { [mayEditRequestTypes.audience]: mayEditRequestTypes.permissions }
-const editorOf = (institutionId: number | null, given: Parameters<typeof principal>[0] = {}) =>
+const getEditor = (institutionId: number | null, given: Parameters<typeof principal>[0] = {}) =>
   world.client(principal({ userId: 1102, institutionId, profile: 'OPERATION', permissions, ...given })).requestTypes
 
 /** Types of the demo: of the whole tenant, and of Campus Norte. */
@@ -24,11 +24,11 @@ const definition: RequestDefinition = demoRequestTypes('2026-11-21').find(({ pos
 
 describe('types of requests', () => {
   it('are those of the institution and of the whole tenant, which only staff of the whole tenant change', async () => {
-    const ofNorth = (await editorOf(11).list()).results
+    const ofNorth = (await getEditor(11).list()).results
     expect(ofNorth).toHaveLength(10)
     expect(ofNorth.filter(({ mayEdit }) => mayEdit).map(({ institutionId }) => institutionId)).toEqual([11, 11, 11])
-    expect((await editorOf(12).list()).results).toHaveLength(7)
-    expect((await editorOf(null).list()).results.every(({ mayEdit }) => mayEdit)).toBe(true)
+    expect((await getEditor(12).list()).results).toHaveLength(7)
+    expect((await getEditor(null).list()).results.every(({ mayEdit }) => mayEdit)).toBe(true)
     const open = ofNorth.find(({ typeId }) => typeId === demoRequestTypeId(1, 9))!
     const [counted] = await world.rows<{ count: number }>(
       1,
@@ -41,37 +41,37 @@ describe('types of requests', () => {
 
   it('are found by their editors alone', async () => {
     const others = [
-      editorOf(11, { permissions: {} }),
-      editorOf(11, { permissions: { academic: ['requests.manage'] } }),
-      editorOf(11, { profile: 'STUDENT' }),
+      getEditor(11, { permissions: {} }),
+      getEditor(11, { permissions: { academic: ['requests.manage'] } }),
+      getEditor(11, { profile: 'STUDENT' }),
     ]
     for (const caller of others) {
       await expect(caller.list()).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(caller.get({ typeId: review })).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(caller.create({ definition })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
-    await expect(editorOf(11, { impersonatedBy: 9001 }).create({ definition })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    for (const caller of [editorOf(12), editorOf(null, { tenantId: 2 })]) {
+    await expect(getEditor(11, { impersonatedBy: 9001 }).create({ definition })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    for (const caller of [getEditor(12), getEditor(null, { tenantId: 2 })]) {
       await expect(caller.get({ typeId: review })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(caller.save({ typeId: review, version: 1, definition })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(caller.switch({ typeId: review, isActive: false })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    await expect(editorOf(11).save({ typeId: statement, version: 2, definition })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(editorOf(11).switch({ typeId: statement, isActive: false })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getEditor(11).save({ typeId: statement, version: 2, definition })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getEditor(11).switch({ typeId: statement, isActive: false })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('are switched off when new, and belong to who makes them', async () => {
-    const { typeId } = await editorOf(12).create({ definition })
-    expect(await editorOf(12).get({ typeId })).toMatchObject({ institutionId: 12, isActive: false, version: 1, definition })
-    await expect(editorOf(11).get({ typeId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await editorOf(12).switch({ typeId, isActive: true })
-    expect((await editorOf(12).get({ typeId })).isActive).toBe(true)
-    const ofTenant = await editorOf(null).create({ definition })
-    expect(await editorOf(11).get(ofTenant)).toMatchObject({ institutionId: null, mayEdit: false })
+    const { typeId } = await getEditor(12).create({ definition })
+    expect(await getEditor(12).get({ typeId })).toMatchObject({ institutionId: 12, isActive: false, version: 1, definition })
+    await expect(getEditor(11).get({ typeId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await getEditor(12).switch({ typeId, isActive: true })
+    expect((await getEditor(12).get({ typeId })).isActive).toBe(true)
+    const ofTenant = await getEditor(null).create({ definition })
+    expect(await getEditor(11).get(ofTenant)).toMatchObject({ institutionId: null, mayEdit: false })
   })
 
   it('keep every version, and what was sent keeps its own', async () => {
-    const editor = editorOf(null)
+    const editor = getEditor(null)
     const before = await world.rows(1, 'select version, count(*)::int from academic.request where type_id = $1 group by 1', [statement])
     expect(await editor.save({ typeId: statement, version: 2, definition: { ...definition, limitOfDays: 1 } })).toEqual({ version: 3 })
     expect(await editor.get({ typeId: statement })).toMatchObject({
@@ -87,35 +87,35 @@ describe('types of requests', () => {
   })
 
   it('are saved by one of two editors who began alike', async () => {
-    const { typeId } = await editorOf(11).create({ definition })
+    const { typeId } = await getEditor(11).create({ definition })
     const outcomes = await Promise.allSettled([
-      editorOf(11).save({ typeId, version: 1, definition: { ...definition, cost: 100 } }),
-      editorOf(null).save({ typeId, version: 1, definition: { ...definition, cost: 200 } }),
+      getEditor(11).save({ typeId, version: 1, definition: { ...definition, cost: 100 } }),
+      getEditor(null).save({ typeId, version: 1, definition: { ...definition, cost: 200 } }),
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONTENT_CHANGED' } })
-    expect((await editorOf(11).get({ typeId })).version).toBe(2)
+    expect((await getEditor(11).get({ typeId })).version).toBe(2)
   })
 
   it('are not kept with faults, nor with scripts in their texts', async () => {
     const [first, ...rest] = definition.form.steps
     const broken = { ...definition, form: { steps: [{ ...first!, next: 'nowhere' }, ...rest] } }
-    await expect(editorOf(11).create({ definition: broken })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    await expect(editorOf(11).save({ typeId: review, version: 1, definition: broken })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    expect((await editorOf(11).get({ typeId: review })).version).toBe(1)
+    await expect(getEditor(11).create({ definition: broken })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(getEditor(11).save({ typeId: review, version: 1, definition: broken })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    expect((await getEditor(11).get({ typeId: review })).version).toBe(1)
 
     const html = { 'pt-BR': '<p onclick="x()">Leia <b>antes</b><script>x()</script></p>' }
     const field = { name: 'note', type: 'html' as const, label: definition.name, hint: null, isRequired: false }
     const shown = { ...field, rules: [], maximum: null, options: [], source: null, html }
-    const { typeId } = await editorOf(11).create({
+    const { typeId } = await getEditor(11).create({
       definition: { ...definition, form: { steps: [{ ...first!, fields: [shown, ...first!.fields] }, ...rest] } },
     })
-    const kept = (await editorOf(11).get({ typeId })).definition.form.steps[0]!.fields[0]!
+    const kept = (await getEditor(11).get({ typeId })).definition.form.steps[0]!.fields[0]!
     expect(kept.html).toEqual({ 'pt-BR': '<p>Leia <strong>antes</strong></p>' })
   })
 
   it('may be limited to the courses of the institution', async () => {
-    const { courses } = await editorOf(11).options()
+    const { courses } = await getEditor(11).options()
     expect(courses).toContain('Engenharia Civil')
     expect(new Set(courses).size).toBe(courses.length)
   })

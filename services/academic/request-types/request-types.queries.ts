@@ -44,7 +44,7 @@ export async function listTypes(pool: pg.Pool, scope: EditorScope): Promise<Edit
 }
 
 /** Courses with students of the editor's institutions. */
-export function coursesOf(pool: pg.Pool, scope: EditorScope): Promise<string[]> {
+export function getCourses(pool: pg.Pool, scope: EditorScope): Promise<string[]> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const rows = await query<{ course: string }>(
       client,

@@ -4,7 +4,7 @@ import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { base } from '../base.ts'
 import type { ReviewerName } from '../documents/review-list.queries.ts'
-import { coursesOf, createType, listTypes, readType, saveType, switchType } from './request-types.queries.ts'
+import { getCourses, createType, listTypes, readType, saveType, switchType } from './request-types.queries.ts'
 import { editorScope } from './request-types.ts'
 
 export interface RequestTypePorts {
@@ -19,7 +19,7 @@ export function requestTypesRouter({ pool, clock, reviewerName }: RequestTypePor
   const editor = (context: ServiceContext) => editorScope(requireSelf(context))
   return {
     list: requestTypes.list.handler(async ({ context }) => ({ results: await listTypes(pool, reader(context)) })),
-    options: requestTypes.options.handler(async ({ context }) => ({ courses: await coursesOf(pool, reader(context)) })),
+    options: requestTypes.options.handler(async ({ context }) => ({ courses: await getCourses(pool, reader(context)) })),
     get: requestTypes.get.handler(async ({ context, input }) => {
       const scope = reader(context)
       const { type, versions } = await readType(pool, scope, input.typeId, input.version)

@@ -4,7 +4,7 @@ import {
   businessDaysBetween,
   type ClosedDay,
   daysAfter,
-  deadlineAfter,
+  getDeadline,
   deadlineAfterWait,
   longestSpan,
   skippedDays,
@@ -18,9 +18,9 @@ const carnival: ClosedDay[] = [
 
 describe('a deadline', () => {
   it('counts from the next day, without weekends and holidays', () => {
-    expect(deadlineAfter('2026-02-12', 1, carnival)).toBe('2026-02-13')
-    expect(deadlineAfter('2026-02-12', 2, carnival)).toBe('2026-02-19')
-    expect(deadlineAfter('2026-02-14', 1, [])).toBe('2026-02-16')
+    expect(getDeadline('2026-02-12', 1, carnival)).toBe('2026-02-13')
+    expect(getDeadline('2026-02-12', 2, carnival)).toBe('2026-02-19')
+    expect(getDeadline('2026-02-14', 1, [])).toBe('2026-02-16')
     expect(skippedDays('2026-02-12', '2026-02-19', carnival).map(({ day }) => day)).toEqual(['2026-02-16', '2026-02-17', '2026-02-18'])
   })
 
@@ -35,7 +35,7 @@ describe('a deadline', () => {
     fc.assert(
       fc.property(at, at, fc.integer({ min: 1, max: 20 }), (one, other, limit) => {
         const [from, to] = [one, other].toSorted() as [string, string]
-        const deadline = deadlineAfter(from, limit, carnival)
+        const deadline = getDeadline(from, limit, carnival)
         const left = businessDaysBetween(from, deadline, carnival)
         expect(businessDaysBetween(to, deadlineAfterWait(deadline, { from, to }, carnival), carnival)).toBe(left)
       }),
@@ -48,7 +48,7 @@ describe('a deadline', () => {
     fc.assert(
       fc.property(start, fc.integer({ min: 1, max: 60 }), closedAfter, (from, count, offsets) => {
         const closed = offsets.map((offset) => ({ day: daysAfter(from, offset), name: null }))
-        const deadline = deadlineAfter(from, count, closed)
+        const deadline = getDeadline(from, count, closed)
         expect(businessDaysBetween(from, deadline, closed)).toBe(count)
         expect(closed.map(({ day }) => day)).not.toContain(deadline)
         expect(deadline <= daysAfter(from, longestSpan(count))).toBe(true)

@@ -19,7 +19,7 @@ export function daysAfter(day: string, count: number): string {
 export const longestSpan = (businessDays: number) => businessDays * 2 + 40
 
 /** The last of so many business days after `from`, which does not count itself (docs/requirements/academic-and-financial.md, section 9). */
-export function deadlineAfter(from: string, businessDays: number, closed: readonly ClosedDay[]): string {
+export function getDeadline(from: string, businessDays: number, closed: readonly ClosedDay[]): string {
   let day = from
   for (let left = businessDays; left > 0; ) {
     day = daysAfter(day, 1)
@@ -37,7 +37,7 @@ export function businessDaysBetween(from: string, to: string, closed: readonly C
 
 /** A deadline that stood still from one day to another: as many business days later. */
 export function deadlineAfterWait(deadline: string, { from, to }: { from: string; to: string }, closed: readonly ClosedDay[]): string {
-  return deadlineAfter(deadline, businessDaysBetween(from, to, closed), closed)
+  return getDeadline(deadline, businessDaysBetween(from, to, closed), closed)
 }
 
 /** Closed days that fall on no weekend, within a span whose first day does not count. */

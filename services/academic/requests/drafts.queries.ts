@@ -5,7 +5,7 @@ import type { DraftRow } from '#api/requests.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { requestDraft } from './requests.schema.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
@@ -90,7 +90,7 @@ export async function deleteDraft({ db }: TenantTransaction, scope: OwnScope, dr
 /** Newest first. */
 export async function listDrafts(transaction: TenantTransaction, scope: OwnScope): Promise<DraftRow[]> {
   const rows = await transaction.read(
-    rowsOf<Omit<DraftRow, 'updatedAt' | 'name'> & { name: LocalizedText; updatedAt: Date }>(
+    getRows<Omit<DraftRow, 'updatedAt' | 'name'> & { name: LocalizedText; updatedAt: Date }>(
       sql`select d.draft_id as "draftId", d.type_id as "typeId", v.definition->'name' as name, e.course, d.updated_at as "updatedAt"
       from academic.request_draft d
       join academic.request_type_version v on v.tenant_id = d.tenant_id and v.type_id = d.type_id and v.version = d.version
@@ -104,7 +104,7 @@ export async function listDrafts(transaction: TenantTransaction, scope: OwnScope
 }
 
 /** The newest draft of a type for a course. */
-export async function findDraftOf(
+export async function findDraft(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
   { typeId, enrollmentId }: { typeId: number; enrollmentId: number },

@@ -92,7 +92,7 @@ export async function saveAnswers(
 ) {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const open = await openDraft(transaction, scope, draftId, { isLocked: true })
-    const fields = fieldsOf(open.type.definition)
+    const fields = getFields(open.type.definition)
     const asked = Object.entries(answers).filter(([name]) => fields.has(name) && fields.get(name)!.type !== 'file')
     return keep(transaction, scope, open, { revision, answers: Object.fromEntries(asked), pressed }, clock.now())
   })
@@ -106,13 +106,13 @@ export async function saveFiles(
 ) {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const open = await openDraft(transaction, scope, draftId, { isLocked: true })
-    if (fieldsOf(open.type.definition).get(field)?.type !== 'file') throw new DomainError('NOT_ALLOWED')
+    if (getFields(open.type.definition).get(field)?.type !== 'file') throw new DomainError('NOT_ALLOWED')
     await requireFreeUploads(transaction.client, scope, keys)
     return keep(transaction, scope, open, { revision, answers: { [field]: keys.length > 0 ? keys : null } }, clock.now())
   })
 }
 
-const fieldsOf = ({ form }: RequestDefinition): ReadonlyMap<string, FormField> =>
+const getFields = ({ form }: RequestDefinition): ReadonlyMap<string, FormField> =>
   new Map(form.steps.flatMap(({ fields }) => fields.map((field) => [field.name, field])))
 
 async function keep(
@@ -148,7 +148,7 @@ async function shownDraft(
   today: string,
 ): Promise<RequestDraft> {
   const { audience: _, rules: __, ...definition } = type.definition
-  const fields = fieldsOf(type.definition)
+  const fields = getFields(type.definition)
   const answers = Object.fromEntries(Object.entries(draft.answers).filter(([name]) => fields.has(name)))
   const keys = Object.entries(answers).flatMap(([name, answer]) =>
     fields.get(name)!.type === 'file' && Array.isArray(answer) ? answer : [],

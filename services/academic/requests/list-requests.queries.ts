@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type RequestStatus, statusesOf } from '#api/request-status.ts'
+import { type RequestStatus, getStatuses } from '#api/request-status.ts'
 import type { ListedRequest, RequestFilter, RequestRow } from '#api/requests.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { containsNormalized } from '../../platform/normalized-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import type { RequestCharges } from './charge-port.ts'
 import { isConcluded } from './request-changes.queries.ts'
@@ -50,13 +50,13 @@ export async function listRequests(
   const chosen = sql`${requestsInScope(scope)} and ${matching(filter)}`
   const [rows, [counted]] = await Promise.all([
     transaction.read(
-      rowsOf<RowFacts>(
+      getRows<RowFacts>(
         sql`select ${rowColumns} from ${rowTables} where ${chosen}
           order by r.status in ('waiting_for_student_action', 'waiting_for_payment') desc, r.created_at desc, r.list_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
         ...rowInstants,
       ),
     ),
-    transaction.read(rowsOf<{ count: number }>(sql`select count(*) as count from academic.request r where ${chosen}`)),
+    transaction.read(getRows<{ count: number }>(sql`select count(*) as count from academic.request r where ${chosen}`)),
   ])
   return { results: rows.map((row) => shownRow(row, now)), totalCount: counted!.count }
 }
@@ -91,7 +91,7 @@ export function countByStatus(
   scope: OwnScope,
 ): Promise<readonly { status: RequestStatus; count: number }[]> {
   return transaction.read(
-    rowsOf<{ status: RequestStatus; count: number }>(
+    getRows<{ status: RequestStatus; count: number }>(
       sql`select r.status, count(*)::int as count from academic.request r where ${requestsInScope(scope)} group by r.status`,
     ),
   )
@@ -104,7 +104,7 @@ function matching({ name, status, situation }: RequestFilter): SQL {
     conditions.push(sql`(${isNamed} or strpos(r.protocol, ${name}) > 0)`)
   }
   if (status) conditions.push(sql`r.status = ${status}`)
-  if (situation) conditions.push(sql`r.status = any (${toSqlArray(statusesOf(situation))}::text[])`)
+  if (situation) conditions.push(sql`r.status = any (${toSqlArray(getStatuses(situation))}::text[])`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { FormAnswer } from '#api/request-forms.ts'
 import type { OfficeEventKind } from '#api/request-office.ts'
 import type { FieldValue, Request, RequestRow } from '#api/requests.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { definitionOf } from '../request-types/offered-types.queries.ts'
+import { getDefinition } from '../request-types/offered-types.queries.ts'
 import { businessDaysBetween, type ClosedDays, skippedDays } from './business-days.ts'
 import { readActions } from './actions.queries.ts'
 import type { RequestCharges } from './charge-port.ts'
@@ -81,9 +81,9 @@ export async function readRequest(
   )
   if (!found) throw new DomainError('NOT_FOUND')
   const key = { tenantId, requestId }
-  const today = civilDateOf(now, timeZone)
+  const today = getCivilDate(now, timeZone)
   const [definition, events, files, messages] = await Promise.all([
-    definitionOf(client, { tenantId, ...found }),
+    getDefinition(client, { tenantId, ...found }),
     query<ReadEvent>(
       client,
       sql`select kind, at, by, made_by as "madeBy", text from academic.request_event
@@ -99,13 +99,13 @@ export async function readRequest(
     row: shownRow(found, now),
     enrollment: { enrollmentId, academicRecord, course, institution },
     requester: student,
-    period: periodOf(civilDateOf(found.createdAt, timeZone)),
+    period: getPeriod(getCivilDate(found.createdAt, timeZone)),
     paidAt: found.paidAt?.toISOString() ?? null,
     money: found.debtId === null ? null : ((await charges.money(tenantId, [found.debtId])).get(found.debtId) ?? null),
-    ...(await calendarOf(
+    ...(await getCalendar(
       closedDays,
       { tenantId, ...found },
-      civilDateOf(found.decidedAt ?? waitingSince(found) ?? now, timeZone),
+      getCivilDate(found.decidedAt ?? waitingSince(found) ?? now, timeZone),
       timeZone,
     )),
     steps: definition.form.steps.filter(({ name }) => found.steps.includes(name)),
@@ -115,7 +115,7 @@ export async function readRequest(
     events,
     actions,
     messages,
-    result: resultOf(
+    result: getResult(
       found,
       files.flatMap((file) => (file.place === 'result' ? [{ ...shown(file), sharedToken: file.sharedToken }] : [])),
     ),
@@ -126,13 +126,13 @@ export async function readRequest(
 }
 
 /** `YYYY/1` until June, then `YYYY/2`. */
-const periodOf = (day: string) => `${day.slice(0, 4)}/${day.slice(5, 7) <= '06' ? 1 : 2}`
+const getPeriod = (day: string) => `${day.slice(0, 4)}/${day.slice(5, 7) <= '06' ? 1 : 2}`
 
 const waitingSince = ({ status, statusSince }: Pick<FoundRow, 'status' | 'statusSince'>) =>
   status === 'waiting_for_student_action' ? statusSince : null
 
 /** @param until the day of the decision, or since when it waits for the student; today until there is one */
-async function calendarOf(
+async function getCalendar(
   closedDays: ClosedDays,
   {
     tenantId,
@@ -145,7 +145,7 @@ async function calendarOf(
   timeZone: string,
 ): Promise<Pick<Request, 'skippedDays' | 'daysPassed' | 'daysLate'>> {
   if (!startedAt || !deadline) return { skippedDays: [], daysPassed: 0, daysLate: 0 }
-  const start = civilDateOf(startedAt, timeZone)
+  const start = getCivilDate(startedAt, timeZone)
   const closed = await closedDays({ tenantId, institutionId }, start, until < deadline ? deadline : until)
   return {
     skippedDays: skippedDays(start, deadline, closed),
@@ -155,7 +155,7 @@ async function calendarOf(
   }
 }
 
-function resultOf(
+function getResult(
   { decidedAt, status, resultText }: Pick<FoundRow, 'decidedAt' | 'status' | 'resultText'>,
   files: NonNullable<Request['result']>['files'],
 ): Request['result'] {

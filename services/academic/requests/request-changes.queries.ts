@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { situationOf } from '#api/request-names.ts'
+import { getSituation } from '#api/request-names.ts'
 import type { RequestStatus } from '#api/request-status.ts'
 import type { OfficeEventKind } from '#api/request-office.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
@@ -11,7 +11,7 @@ import { request, requestEvent } from './requests.schema.ts'
 
 export type RequestRecord = typeof request.$inferSelect
 
-export const isConcluded = ({ status }: { status: RequestStatus }) => situationOf(status) === 'concluded'
+export const isConcluded = ({ status }: { status: RequestStatus }) => getSituation(status) === 'concluded'
 
 /** Locks a request until the end of the transaction. Throws NOT_FOUND. @param within condition on `academic.request r` */
 export async function lockRequest({ client, db }: TenantTransaction, within: SQL, requestId: string): Promise<RequestRecord> {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppLocale, LocalizedText } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { definitionOf } from '../request-types/offered-types.queries.ts'
+import { getDefinition } from '../request-types/offered-types.queries.ts'
 import { daysAfter } from './business-days.ts'
 import { type RequestCharge, settledRequest } from './charge-port.ts'
 import { requestMovedQueue } from './request-notice.queries.ts'
@@ -17,7 +17,7 @@ export const requestChargeQueue = 'academic.charge-request'
 
 const toCharge = z.object({ tenantId: entityId, requestId: z.uuid() })
 
-type ChargingPorts = Pick<RequestPorts, 'pool' | 'clock' | 'charges'> & { timeZoneOf(tenantId: number): Promise<string> }
+type ChargingPorts = Pick<RequestPorts, 'pool' | 'clock' | 'charges'> & { getTimeZone(tenantId: number): Promise<string> }
 
 export type ChargePorts = ChargingPorts & Pick<RequestPorts, 'closedDays' | 'sendJob'>
 
@@ -36,7 +36,7 @@ const payableFor = 5
 const everywhere = (tenantId: number) => sql`r.tenant_id = ${tenantId}`
 
 /** Idempotent. */
-export async function chargeRequest({ pool, clock, charges, timeZoneOf }: ChargingPorts, data: unknown): Promise<void> {
+export async function chargeRequest({ pool, clock, charges, getTimeZone }: ChargingPorts, data: unknown): Promise<void> {
   const { tenantId, requestId } = toCharge.parse(data)
   const [found] = await readTenant(pool, tenantId, ({ client }) =>
     query<ChargedRequest>(
@@ -57,7 +57,7 @@ export async function chargeRequest({ pool, clock, charges, timeZoneOf }: Chargi
     requestId,
     enrollment,
     amount: cost,
-    dueDate: daysAfter(civilDateOf(clock.now(), await timeZoneOf(tenantId)), payableFor),
+    dueDate: daysAfter(getCivilDate(clock.now(), await getTimeZone(tenantId)), payableFor),
     description: { 'pt-BR': described('pt-BR'), en: described('en'), es: described('es') },
   })
   const isCanceled = await inTenant(pool, tenantId, async (transaction) => {
@@ -109,7 +109,7 @@ async function returnMoney({ pool, charges }: ChargingPorts, tenantId: number): 
 /** Moves a request on that was paid, late or not; money for one that was canceled is noted for the office. Idempotent. */
 export async function settleRequest(ports: ChargePorts, data: unknown): Promise<void> {
   const { tenantId, requestId, status, paidAt } = settledRequest.parse(data)
-  const timeZone = await ports.timeZoneOf(tenantId)
+  const timeZone = await ports.getTimeZone(tenantId)
   await inTenant(ports.pool, tenantId, async (transaction) => {
     const found = await lockRequest(transaction, everywhere(tenantId), requestId)
     const now = ports.clock.now()
@@ -127,7 +127,7 @@ export async function settleRequest(ports: ChargePorts, data: unknown): Promise<
       await changeRequest(transaction, found, { ...paid, set }, now)
       return
     }
-    const { limitOfDays } = await definitionOf(transaction.client, found)
+    const { limitOfDays } = await getDefinition(transaction.client, found)
     const starts = await startingNow(ports, found, limitOfDays, timeZone)
     await tellChange(await changeRequest(transaction, found, { ...paid, status: 'open', ports, set: { ...set, ...starts } }, now))
   })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { civilDateOf, type Clock } from '../../platform/clock.ts'
+import { getCivilDate, type Clock } from '../../platform/clock.ts'
 import type { UploadPorts } from '../uploads/uploads.ts'
-import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from './business-days.ts'
+import { type ClosedDays, daysAfter, getDeadline, longestSpan } from './business-days.ts'
 import type { RequestCharges } from './charge-port.ts'
 import type { LocalityPort } from './field-sources.queries.ts'
 import type { PersonName } from './messages.queries.ts'
@@ -22,7 +22,7 @@ export async function startingNow(
   timeZone: string,
 ): Promise<{ startedAt: Date; deadline: string }> {
   const now = clock.now()
-  const today = civilDateOf(now, timeZone)
+  const today = getCivilDate(now, timeZone)
   const closed = await closedDays(place, today, daysAfter(today, longestSpan(limitOfDays)))
-  return { startedAt: now, deadline: deadlineAfter(today, limitOfDays, closed) }
+  return { startedAt: now, deadline: getDeadline(today, limitOfDays, closed) }
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { query } from '../../platform/query.ts'
 import { type ClosedDays, daysAfter, deadlineAfterWait, longestSpan } from './business-days.ts'
 
 /** By which the days of a wait are counted. */
 export interface WaitPorts {
   closedDays: ClosedDays
-  timeZoneOf(tenantId: number): Promise<string>
+  getTimeZone(tenantId: number): Promise<string>
 }
 
 /** Since when `academic.request r` has its status: of the events that led to it, the first after any other status. */
@@ -26,7 +26,7 @@ interface Waiting {
 /** The deadline of a request that has waited for its student until now: the business days that it waited are the office's again. */
 export async function deadlineNow(
   client: pg.ClientBase,
-  { closedDays, timeZoneOf }: WaitPorts,
+  { closedDays, getTimeZone }: WaitPorts,
   { tenantId, institutionId, requestId, deadline }: Waiting,
   now: Date,
 ): Promise<string> {
@@ -35,8 +35,8 @@ export async function deadlineNow(
     sql`select ${statusSince} as since from academic.request r where r.tenant_id = ${tenantId} and r.request_id = ${requestId}`,
   )
   if (!wait?.since) return deadline
-  const timeZone = await timeZoneOf(tenantId)
-  const [from, to] = [civilDateOf(wait.since, timeZone), civilDateOf(now, timeZone)]
+  const timeZone = await getTimeZone(tenantId)
+  const [from, to] = [getCivilDate(wait.since, timeZone), getCivilDate(now, timeZone)]
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   const [first, last] = [from < deadline ? from : deadline, to > deadline ? to : deadline]
   const closed = await closedDays({ tenantId, institutionId }, first, daysAfter(last, longestSpan(days)))

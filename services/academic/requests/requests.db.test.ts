@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormCondition } from '#api/request-forms.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { daysAfter } from './business-days.ts'
 import { requestStudents } from '../testing/request-students.ts'
@@ -20,7 +20,7 @@ const jobPorts = () => ({
   clock: world.clock,
   closedDays: async () => [],
   sendJob: async (name: string, data: object) => void world.jobs.push({ name, data, startAfter: undefined }),
-  timeZoneOf: async () => 'America/Sao_Paulo',
+  getTimeZone: async () => 'America/Sao_Paulo',
   charges: {
     charge: async () => ({ debtId: 77 }),
     cardReviews: async () => new Map(),
@@ -98,7 +98,7 @@ describe('a request', () => {
         ],
       },
     })
-    const today = civilDateOf(world.clock.now(), 'America/Sao_Paulo')
+    const today = getCivilDate(world.clock.now(), 'America/Sao_Paulo')
     const day = (days: number) => daysAfter(today, days)
     const tried = async (answers: Record<string, string>, hasProof: boolean) => {
       const begun = await ana.begin({ draftId: crypto.randomUUID(), typeId, enrollmentId: 1 })

@@ -2,7 +2,7 @@ import type { AppLocale } from '#api/locales.ts'
 import type { FormAnswer, FormStep } from '#api/request-forms.ts'
 import type { FieldValue, RequestRow } from '#api/requests.ts'
 import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
-import { civilDateOf, civilToday } from '../../platform/clock.ts'
+import { getCivilDate, civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -63,7 +63,7 @@ export async function sendRequest(
         name: definition.name,
         category: definition.category,
         cost: definition.cost,
-        protocol: await nextProtocol(transaction, scope.tenantId, civilDateOf(now, timeZone).slice(0, 4)),
+        protocol: await nextProtocol(transaction, scope.tenantId, getCivilDate(now, timeZone).slice(0, 4)),
         channel: 'portal',
         status: isFree ? 'open' : 'waiting_for_payment',
         answers: walk.answers,
@@ -73,7 +73,7 @@ export async function sendRequest(
       },
       { by: 'student', madeBy: scope.userId, at: now },
     )
-    for (const [field, keys] of filesOf(walk.steps, walk.answers))
+    for (const [field, keys] of getFiles(walk.steps, walk.answers))
       await addRequestFiles(transaction.client, scope, sent.draftId, { place: 'field', field }, keys)
     await deleteDraft(transaction, scope, sent.draftId)
     if (!isFree) await ports.sendJob(requestChargeQueue, { tenantId: scope.tenantId, requestId: sent.draftId }, transaction.client)
@@ -119,7 +119,7 @@ async function readAnswers(
   return { walk, chosen }
 }
 
-function filesOf(steps: readonly FormStep[], answers: Record<string, FormAnswer>): [field: string, keys: string[]][] {
+function getFiles(steps: readonly FormStep[], answers: Record<string, FormAnswer>): [field: string, keys: string[]][] {
   return steps
     .flatMap(({ fields }) => fields)
     .flatMap(({ name, type }) => (type === 'file' && Array.isArray(answers[name]) ? [[name, answers[name]] as [string, string[]]] : []))

@@ -3,7 +3,7 @@ import type { EnrollmentStatus } from '#api/academic-situation.ts'
 import type { ReenrollmentProof, Transcript } from '#api/shared-documents.ts'
 import type { Locale } from '#config'
 import { tagsOfPdf, textOfPdf } from '../../platform/testing/pdf-text.ts'
-import { completionOf } from '../situation/completion.ts'
+import { getCompletion } from '../situation/completion.ts'
 import { createAcademicPrinter } from './academic-printer.ts'
 
 const printer = createAcademicPrinter()
@@ -44,9 +44,9 @@ const transcript = (subjects: number, status: EnrollmentStatus = 'active'): Tran
     minimumGrade: 6,
     maximumAbsence: 25,
     average: 7.46,
-    compulsory: completionOf(3600, 1800),
-    elective: completionOf(120, 60),
-    complementary: completionOf(200, 200),
+    compulsory: getCompletion(3600, 1800),
+    elective: getCompletion(120, 60),
+    complementary: getCompletion(200, 200),
     inProgress: { compulsory: 60, elective: 0 },
     missing: [],
   },
@@ -94,7 +94,7 @@ describe('a transcript', () => {
   it('says that nothing was taken yet, and that nothing is missing', async () => {
     const complete = {
       ...transcript(0),
-      progress: { ...transcript(0).progress, average: null, compulsory: completionOf(60, 60), elective: completionOf(0, 0) },
+      progress: { ...transcript(0).progress, average: null, compulsory: getCompletion(60, 60), elective: getCompletion(0, 0) },
     }
     const { text } = await textOfPdf(await print('transcript', complete, 'pt-BR'))
     for (const part of ['Nenhuma disciplina cursada', 'Toda a carga horária do currículo foi cumprida', 'Ainda sem notas'])

@@ -5,7 +5,7 @@ import { principal } from '../../../tests/support/callers.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { textOfPdf } from '../../platform/testing/pdf-text.ts'
-import { classSettings, officeOf, putChoice, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { classSettings, getOffice, putChoice, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 
 const accepted: ContractDetails = {
@@ -151,7 +151,7 @@ describe('a shared document', () => {
 
   it('may be the proof of a reenrollment, once it is complete', async () => {
     const proof = { kind: 'reenrollment', enrollmentId: 1, contractId: null, validityDays: 30 } as const
-    const office = officeOf(world)
+    const office = getOffice(world)
     const { periodId } = await office.addPeriod({ institutionId: 11, settings: termSettings() })
     const [subjectId] = [...(await subjectIds(world)).values()]
     const { groupId } = await office.addGroup({ periodId, settings: classSettings({ subjectId: subjectId! }) })

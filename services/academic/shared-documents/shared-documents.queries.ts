@@ -21,7 +21,7 @@ const readDocuments = (client: pg.ClientBase, condition: SQL): Promise<SharedDoc
   query<SharedDocumentRow>(client, sql`select ${columns} from academic.shared_document d where ${condition} order by d.issued_at desc`)
 
 /** Revoked counts before expired. */
-export function stateOf({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revokedAt' | 'expiresAt'>, now: Date): LinkState {
+export function getState({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revokedAt' | 'expiresAt'>, now: Date): LinkState {
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'valid'
 }
@@ -51,7 +51,7 @@ async function shownDocuments(client: pg.ClientBase, condition: SQL, now: Date):
       number,
       sharedToken,
       sha256,
-      state: stateOf(row, now),
+      state: getState(row, now),
       issuedAt: issuedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       revokedAt: revokedAt?.toISOString() ?? null,

@@ -19,7 +19,7 @@ import {
   documentByToken,
   findSharedDocument,
   type SharedDocumentRow,
-  stateOf,
+  getState,
 } from './shared-documents.queries.ts'
 import { listReenrolled, readReenrollmentProof } from './reenrollment-proof.queries.ts'
 import { readTranscript } from './transcript.queries.ts'
@@ -200,7 +200,7 @@ export async function validateDocument({ pool, clock }: SharedDocumentPorts, tok
   const row = await documentByToken(pool, token)
   if (!row) throw new DomainError('NOT_FOUND')
   const now = clock.now()
-  const state = stateOf(row, now)
+  const state = getState(row, now)
   if (state === 'valid') await addView(pool, row, now)
   const { tenantId, kind, institution, issuedAt, expiresAt, student, course, situation, number, sha256 } = row
   return {

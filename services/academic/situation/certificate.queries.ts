@@ -22,14 +22,14 @@ export async function requireCertificate(pool: pg.Pool, caller: Caller, activity
       sql`select u.key, u.user_id as "userId" from academic.complementary_activity a
         join academic.enrollment e on e.tenant_id = a.tenant_id and e.enrollment_id = a.enrollment_id
         join academic.upload u on u.tenant_id = a.tenant_id and u.key = a.upload_key
-        where ${reachOf(caller)} and a.activity_id = ${activityId}`,
+        where ${getReach(caller)} and a.activity_id = ${activityId}`,
     ),
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }
 
-function reachOf(caller: Caller): SQL {
+function getReach(caller: Caller): SQL {
   if (!isStaff(caller)) return enrollmentsInScope(ownScope(caller, studentProfiles))
   requirePermission(caller, mayReviewActivities)
   return withinOffice(caller)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completionOf, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
+import { getCompletion, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
 
 const hours = fc.nat({ max: 5000 })
 
 test('what is completed and what remains make up what is required, until more is done', () => {
   fc.assert(
     fc.property(hours, hours, (required, completed) => {
-      const { remainingWorkload, percentage } = completionOf(required, completed)
+      const { remainingWorkload, percentage } = getCompletion(required, completed)
       expect(remainingWorkload).toBe(completed < required ? required - completed : 0)
       expect(percentage === 100).toBe(required > 0 && remainingWorkload === 0)
     }),
@@ -15,16 +15,16 @@ test('what is completed and what remains make up what is required, until more is
 })
 
 test('nothing required and nothing done are zeros', () => {
-  expect(completionOf(0, 0)).toEqual({ requiredWorkload: 0, completedWorkload: 0, remainingWorkload: 0, percentage: 0 })
-  expect(completionOf(0, 40)).toMatchObject({ remainingWorkload: 0, percentage: 0 })
+  expect(getCompletion(0, 0)).toEqual({ requiredWorkload: 0, completedWorkload: 0, remainingWorkload: 0, percentage: 0 })
+  expect(getCompletion(0, 40)).toMatchObject({ remainingWorkload: 0, percentage: 0 })
 })
 
 test('one hour short is not all', () => {
-  expect(completionOf(3600, 3599).percentage).toBe(99)
+  expect(getCompletion(3600, 3599).percentage).toBe(99)
 })
 
 test('more of one kind does not make up for another', () => {
-  expect(completionOfAll([completionOf(60, 200), completionOf(60, 0)])).toEqual(completionOf(120, 60))
+  expect(completionOfAll([getCompletion(60, 200), getCompletion(60, 0)])).toEqual(getCompletion(120, 60))
 })
 
 const subject = (given: Partial<CurriculumSubject>): CurriculumSubject => ({
@@ -56,7 +56,7 @@ test('missing are the compulsory subjects that are neither passed nor taken; opt
   ]
   const { compulsory, elective, inProgress, missing } = subjectCompletion(subjects, 120)
   expect(missing.map(({ code }) => code)).toEqual(['A'])
-  expect(compulsory).toEqual(completionOf(180, 60))
-  expect(elective).toEqual(completionOf(120, 40))
+  expect(compulsory).toEqual(getCompletion(180, 60))
+  expect(elective).toEqual(getCompletion(120, 40))
   expect(inProgress).toEqual({ compulsory: 60, elective: 0 })
 })

@@ -2,7 +2,7 @@ import type { CompletionData, SubjectType } from '#api/academic-situation.ts'
 import { wholePercent } from '#api/whole-percent.ts'
 
 /** Hours in, hours out. */
-export function completionOf(requiredWorkload: number, completedWorkload: number): CompletionData {
+export function getCompletion(requiredWorkload: number, completedWorkload: number): CompletionData {
   return {
     requiredWorkload,
     completedWorkload,
@@ -13,8 +13,8 @@ export function completionOf(requiredWorkload: number, completedWorkload: number
 
 /** Hours beyond what one part requires make up for no other. */
 export function completionOfAll(parts: readonly CompletionData[]): CompletionData {
-  const sum = (hoursOf: (part: CompletionData) => number) => parts.reduce((total, part) => total + hoursOf(part), 0)
-  return completionOf(
+  const sum = (getHours: (part: CompletionData) => number) => parts.reduce((total, part) => total + getHours(part), 0)
+  return getCompletion(
     sum(({ requiredWorkload }) => requiredWorkload),
     sum(({ requiredWorkload, completedWorkload }) => Math.min(requiredWorkload, completedWorkload)),
   )
@@ -32,19 +32,19 @@ export interface CurriculumSubject {
 
 /** @param electiveWorkload hours of elective subjects that the curriculum requires */
 export function subjectCompletion(subjects: readonly CurriculumSubject[], electiveWorkload: number) {
-  const hoursOf = (type: SubjectType, counts: (subject: CurriculumSubject) => boolean) =>
+  const getHours = (type: SubjectType, counts: (subject: CurriculumSubject) => boolean) =>
     subjects.filter((subject) => subject.type === type && counts(subject)).reduce((total, { workload }) => total + workload, 0)
   const isTaken = (subject: CurriculumSubject) => subject.isTaken && !subject.isPassed
   return {
-    compulsory: completionOf(
-      hoursOf('compulsory', () => true),
-      hoursOf('compulsory', ({ isPassed }) => isPassed),
+    compulsory: getCompletion(
+      getHours('compulsory', () => true),
+      getHours('compulsory', ({ isPassed }) => isPassed),
     ),
-    elective: completionOf(
+    elective: getCompletion(
       electiveWorkload,
-      hoursOf('elective', ({ isPassed }) => isPassed),
+      getHours('elective', ({ isPassed }) => isPassed),
     ),
-    inProgress: { compulsory: hoursOf('compulsory', isTaken), elective: hoursOf('elective', isTaken) },
+    inProgress: { compulsory: getHours('compulsory', isTaken), elective: getHours('elective', isTaken) },
     missing: subjects
       .filter((subject) => subject.type === 'compulsory' && !subject.isPassed && !subject.isTaken)
       .map(({ code, subject, workload, term }) => ({ code, subject, workload, term })),

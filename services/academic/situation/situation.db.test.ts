@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
 import { withSharedReads } from '../../platform/database.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -164,5 +164,5 @@ it('the page of a course asks the database once, with the list of courses', asyn
         ana.situation.complementaryActivities(civil),
       ]),
     )
-  expect(await statementsOf(page)).toHaveLength(1)
+  expect(await getStatements(page)).toHaveLength(1)
 })

@@ -15,10 +15,10 @@ import type {
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type Course, courseOf, requireOwnEnrollment } from '../enrollments/enrollments.queries.ts'
-import { completionOf, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
+import { type Course, getCourse, requireOwnEnrollment } from '../enrollments/enrollments.queries.ts'
+import { getCompletion, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
 
 /** A page of the subjects that were taken, newest first (GET /academic-situation/histories). Throws NOT_FOUND like `requireEnrollment`. */
 export function listHistories(
@@ -27,7 +27,7 @@ export function listHistories(
   { enrollmentId: named, filter: { period, withoutResult }, page, perPage }: z.output<typeof historyQuery>,
 ): Promise<z.output<typeof historyPage>> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const course = courseOf(scope, named)
+    const course = getCourse(scope, named)
     const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${course.enrollmentId}`
     const chosen = sql.join(
       [
@@ -40,15 +40,15 @@ export function listHistories(
     const pageOfChosen = sql`${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`
     const [, results, [counted], [terms], subjects] = await Promise.all([
       requireOwnEnrollment(transaction, scope, named),
-      transaction.read(rowsOf<HistoryRow>(histories(course.curriculumId, pageOfChosen))),
+      transaction.read(getRows<HistoryRow>(histories(course.curriculumId, pageOfChosen))),
       transaction.read(
-        rowsOf<{ count: number; periods: string[] }>(
+        getRows<{ count: number; periods: string[] }>(
           sql`select (select count(*)::int from academic.history h where ${chosen}) as count,
             array(select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc) as periods`,
         ),
       ),
-      transaction.read(termsOf(scope.tenantId, course)),
-      transaction.read(subjectsOf(scope.tenantId, course)),
+      transaction.read(getTerms(scope.tenantId, course)),
+      transaction.read(getSubjects(scope.tenantId, course)),
     ])
     return {
       results: withCompletion(results, completionOfSubjects(terms!, subjects)),
@@ -79,7 +79,7 @@ export function listActivities(
   { enrollmentId: named, page, perPage }: z.output<typeof activityQuery>,
 ): Promise<z.output<typeof activityPage>> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const course = courseOf(scope, named)
+    const course = getCourse(scope, named)
     const chosen = sql`a.tenant_id = ${scope.tenantId} and a.enrollment_id = ${course.enrollmentId}`
     const [, results, [counted], kinds] = await Promise.all([
       requireOwnEnrollment(transaction, scope, named),
@@ -87,7 +87,7 @@ export function listActivities(
         transaction,
         sql`${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
       ),
-      transaction.read(rowsOf<{ count: number }>(sql`select count(*) as count from academic.complementary_activity a where ${chosen}`)),
+      transaction.read(getRows<{ count: number }>(sql`select count(*) as count from academic.complementary_activity a where ${chosen}`)),
       readKinds(transaction, scope.tenantId, course),
     ])
     return { results: withCompletion(results, completionOfAll(kinds)), totalCount: counted!.count, page, perPage }
@@ -97,7 +97,7 @@ export function listActivities(
 /** @param which condition on `academic.complementary_activity a`, and its order */
 export async function readActivities(transaction: TenantTransaction, which: SQL): Promise<Omit<ComplementaryActivity, 'completionData'>[]> {
   const rows = await transaction.read(
-    rowsOf<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
+    getRows<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
       sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
           a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt",
           a.upload_key is not null as "hasCertificate"
@@ -122,7 +122,7 @@ function withCompletion<Result>(
 /** Throws NOT_FOUND like `requireEnrollment`. */
 export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number | undefined): Promise<ActivityKind[]> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const course = courseOf(scope, named)
+    const course = getCourse(scope, named)
     const [, kinds] = await Promise.all([requireOwnEnrollment(transaction, scope, named), readKinds(transaction, scope.tenantId, course)])
     return kinds
   })
@@ -131,11 +131,11 @@ export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number 
 /** What the curriculum asks for and what is missing (GET /academic-situation/progress). Throws NOT_FOUND like `requireEnrollment`. */
 export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<CurriculumProgress> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const course = courseOf(scope, enrollmentId)
+    const course = getCourse(scope, enrollmentId)
     const [, [terms], subjects, kinds] = await Promise.all([
       requireOwnEnrollment(transaction, scope, enrollmentId),
-      transaction.read(termsOf(scope.tenantId, course)),
-      transaction.read(subjectsOf(scope.tenantId, course)),
+      transaction.read(getTerms(scope.tenantId, course)),
+      transaction.read(getSubjects(scope.tenantId, course)),
       readKinds(transaction, scope.tenantId, course),
     ])
     const { electiveWorkload, ...shown } = terms!
@@ -146,8 +146,8 @@ export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId:
 /** How far the subjects of a course are done, activities aside. */
 export async function curriculumCompletion(client: pg.ClientBase, tenantId: number, course: Course<number>): Promise<CompletionData> {
   const [[terms], subjects] = await Promise.all([
-    query<Terms & pg.QueryResultRow>(client, termsOf(tenantId, course).statement),
-    query<CurriculumSubject & pg.QueryResultRow>(client, subjectsOf(tenantId, course).statement),
+    query<Terms & pg.QueryResultRow>(client, getTerms(tenantId, course).statement),
+    query<CurriculumSubject & pg.QueryResultRow>(client, getSubjects(tenantId, course).statement),
   ])
   return completionOfSubjects(terms!, subjects)
 }
@@ -167,8 +167,8 @@ interface Terms {
 }
 
 /** What the curriculum asks for, and the average that stands beside it. */
-const termsOf = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
-  rowsOf<Terms>(
+const getTerms = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
+  getRows<Terms>(
     sql`select c.name as curriculum, c.minimum_grade::float8 as "minimumGrade", c.maximum_absence as "maximumAbsence",
         c.elective_workload as "electiveWorkload", (
           select round(sum(h.grade * s.workload) / nullif(sum(s.workload), 0), 2)::float8
@@ -178,8 +178,8 @@ const termsOf = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
       from academic.curriculum c where c.tenant_id = ${tenantId} and c.curriculum_id = ${curriculumId}`,
   )
 
-const subjectsOf = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
-  rowsOf<CurriculumSubject>(
+const getSubjects = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
+  getRows<CurriculumSubject>(
     sql`select s.code, s.name as subject, s.workload, cs.term, cs.type,
         coalesce(bool_or(h.result in ('approved', 'exempt')), false) as "isPassed", coalesce(bool_or(h.result = 'in_progress'), false) as "isTaken"
       from academic.curriculum_subject cs
@@ -195,7 +195,7 @@ async function readKinds(
   { curriculumId, enrollmentId }: Course,
 ): Promise<ActivityKind[]> {
   const rows = await transaction.read(
-    rowsOf<{ kindId: number; name: LocalizedText; required: number; completed: number }>(
+    getRows<{ kindId: number; name: LocalizedText; required: number; completed: number }>(
       sql`select k.kind_id as "kindId", k.name, k.required_workload as required, coalesce(sum(a.granted_hours), 0)::int as completed
         from academic.activity_kind k
         left join academic.complementary_activity a
@@ -203,5 +203,5 @@ async function readKinds(
         where k.tenant_id = ${tenantId} and k.curriculum_id = ${curriculumId} group by k.kind_id order by k.kind_id`,
     ),
   )
-  return rows.map(({ kindId, name, required, completed }) => ({ kindId, name, ...completionOf(required, completed) }))
+  return rows.map(({ kindId, name, required, completed }) => ({ kindId, name, ...getCompletion(required, completed) }))
 }

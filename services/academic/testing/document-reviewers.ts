@@ -10,7 +10,7 @@ export const code = (expected: string) => expect.objectContaining({ code: expect
 export const sentAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
 
 /** Documents of Ana (1, institution 11), Bruno (2) and, at institution 12, of Clara (4): their ids are enrollment, then kind. */
-export const idOf = (enrollmentId: number, kind: number) => 800_000 + enrollmentId * 1000 + kind
+export const getId = (enrollmentId: number, kind: number) => 800_000 + enrollmentId * 1000 + kind
 
 /** The world of the tests of a file, and before each no document in it. */
 export function documentReviewers(take: (world: World) => void) {
@@ -57,9 +57,9 @@ export function documentReviewers(take: (world: World) => void) {
         1,
         `insert into academic.enrollment_document (document_enrollment_id, tenant_id, institution_id, enrollment_id, kind_id, status, revision, sent_at)
          select $1, 1, institution_id, enrollment_id, $3, $4, $5, $6 from academic.enrollment where enrollment_id = $2`,
-        [idOf(enrollmentId, kind), enrollmentId, firstKind + kind, status, revision, sent],
+        [getId(enrollmentId, kind), enrollmentId, firstKind + kind, status, revision, sent],
       )
-      return idOf(enrollmentId, kind)
+      return getId(enrollmentId, kind)
     },
     sendAgain: (id: number) =>
       world.rows(

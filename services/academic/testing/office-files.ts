@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** An archive of parts, as Office writes it. */
-export function zipOf(
+export function getZip(
   parts: readonly Part[],
   { between = Buffer.alloc(0), comment = '' }: { between?: Buffer; comment?: string } = {},
 ): Buffer {
@@ -74,10 +74,10 @@ export const docxParts = ({ parts = [], types = '', mainType, body = '<w:p/>' }:
   { name: 'word/document.xml', content: typeof body === 'string' ? `<w:document><w:body>${body}</w:body></w:document>` : body },
   ...parts,
 ]
-export const docx = (given?: OfficeParts) => zipOf(docxParts(given))
+export const docx = (given?: OfficeParts) => getZip(docxParts(given))
 
 export const xlsx = ({ parts = [], types = '', mainType, body = '<sheets/>' }: OfficeParts = {}) =>
-  zipOf([
+  getZip([
     typesPart('xl/workbook.xml', mainType ?? `${office}.spreadsheetml.sheet.main+xml`, types),
     relationsPart('_rels/.rels', relation('officeDocument', '/xl/workbook.xml')),
     { name: 'xl/workbook.xml', content: typeof body === 'string' ? `<workbook>${body}</workbook>` : body },

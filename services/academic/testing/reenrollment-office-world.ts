@@ -42,7 +42,7 @@ export const classSettings = (more: Partial<GroupSettings> & { subjectId: number
 })
 
 /** The office's calls, made by somebody of an institution of the first tenant. */
-export function officeOf(world: World, { userId = 1102, institutionId = 11 as number | null, tenantId = 1 } = {}) {
+export function getOffice(world: World, { userId = 1102, institutionId = 11 as number | null, tenantId = 1 } = {}) {
   const permissions = { [mayManageReenrollment.audience]: mayManageReenrollment.permissions }
   return world.client(principal({ userId, tenantId, institutionId, profile: 'OPERATION', permissions })).reenrollmentOffice
 }

@@ -41,7 +41,7 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
     clock,
     reenrollmentFinance: finance.port,
     closedDays: async () => [],
-    timeZoneOf: async () => appConfig.defaultTimeZone,
+    getTimeZone: async () => appConfig.defaultTimeZone,
     sendJob: async (name, data) => void waitingJobs.push({ name, data }),
   })
   const ports = portsOn(pool)

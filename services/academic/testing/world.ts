@@ -90,7 +90,7 @@ export async function createWorld({
       clock,
       log,
       files: files ?? createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
-      timeZoneOf: async () => appConfig.defaultTimeZone,
+      getTimeZone: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
       printer,
       publicAddress: async (tenantId, path) => `https://tenant-${tenantId}.example${path}`,

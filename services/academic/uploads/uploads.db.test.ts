@@ -18,7 +18,7 @@ function pdf(size = 200): Buffer {
   const filling = randomBytes(Math.ceil(length / 2)).toString('hex')
   return Buffer.from(head + filling.slice(0, length) + end)
 }
-const keysOf = async (world: UploadWorld) => (await world.files.list('parts/')).map(({ key }) => key)
+const getKeys = async (world: UploadWorld) => (await world.files.list('parts/')).map(({ key }) => key)
 
 describe.each([
   ['the local disk', startLocalStore],
@@ -39,7 +39,7 @@ describe.each([
     const shown = await world.download((await student.download({ key: kept.key })).url)
     expect(shown.headers.get('content-type')).toBe('application/pdf')
     expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
-    expect((await keysOf(world)).filter((key) => key.includes(kept.key))).toEqual([])
+    expect((await getKeys(world)).filter((key) => key.includes(kept.key))).toEqual([])
   })
 
   it('go on where they were', async () => {
@@ -100,7 +100,7 @@ describe.each([
       await owner.abort({ key })
     }
     const scope = { tenantId: 1, institutionId: null, userId: caller.userId }
-    expect(await codeOf(completeUpload({ ...world, files: { ...world.files, put } }, scope, key))).toBe('NOT_FOUND')
+    expect(await getCode(completeUpload({ ...world, files: { ...world.files, put } }, scope, key))).toBe('NOT_FOUND')
     expect(await world.files.read(`uploads/1/${caller.userId}/${key}.pdf`)).toBeNull()
   })
 
@@ -112,8 +112,8 @@ describe.each([
     await world.sendParts(bytes, parts)
     const put = () => Promise.reject(new DomainError('STORAGE_UNAVAILABLE'))
     const scope = { tenantId: 1, institutionId: null, userId: caller.userId }
-    expect(await codeOf(completeUpload({ ...world, files: { ...world.files, put } }, scope, key))).toBe('STORAGE_UNAVAILABLE')
-    expect(await codeOf(owner.complete({ key }))).toBe('ok')
+    expect(await getCode(completeUpload({ ...world, files: { ...world.files, put } }, scope, key))).toBe('STORAGE_UNAVAILABLE')
+    expect(await getCode(owner.complete({ key }))).toBe('ok')
   })
 
   it('take no byte beyond what was announced', async () => {
@@ -128,12 +128,12 @@ describe.each([
   it('are for documents or for requests, which take more', async () => {
     const size = uploadLimits.maxSize.document + 1
     const key = crypto.randomUUID()
-    expect(await codeOf(student.begin({ key, size, ...named, use: 'request' }))).toBe('ok')
-    expect(await codeOf(student.begin({ key, size: size - 1, ...named, use: 'document' }))).toBe('KEY_REUSED')
+    expect(await getCode(student.begin({ key, size, ...named, use: 'request' }))).toBe('ok')
+    expect(await getCode(student.begin({ key, size: size - 1, ...named, use: 'document' }))).toBe('KEY_REUSED')
     const tooLarge = student.begin({ key: crypto.randomUUID(), size: uploadLimits.maxSize.request + 1, ...named, use: 'request' })
-    expect(await codeOf(tooLarge)).toBe('FILE_TOO_LARGE')
+    expect(await getCode(tooLarge)).toBe('FILE_TOO_LARGE')
     const table = { name: 'notas.csv', type: 'text/csv' }
-    expect(await codeOf(student.begin({ key: crypto.randomUUID(), size: 9, ...table }))).toBe('FILE_TYPE')
+    expect(await getCode(student.begin({ key: crypto.randomUUID(), size: 9, ...table }))).toBe('FILE_TYPE')
     const kept = await world.send(student, Buffer.from('a;b'), { ...table, use: 'request' })
     expect(kept).toMatchObject({ ...table, use: 'request', size: 3 })
     const shown = await world.download((await student.download({ key: kept.key })).url)
@@ -152,10 +152,10 @@ describe.each([
     const bytes = Buffer.from('<html></html>')
     const { key, parts } = await student.begin({ key: crypto.randomUUID(), size: bytes.length, ...named })
     await world.sendParts(bytes, parts)
-    for (const time of ['first', 'again']) expect([time, await codeOf(student.complete({ key }))]).toEqual([time, 'FILE_TYPE'])
-    expect((await keysOf(world)).filter((one) => one.includes(key))).toEqual([])
-    expect(await codeOf(student.download({ key }))).toBe('NOT_FOUND')
-    expect(await codeOf(student.begin({ key, size: bytes.length, ...named }))).toBe('KEY_REUSED')
+    for (const time of ['first', 'again']) expect([time, await getCode(student.complete({ key }))]).toEqual([time, 'FILE_TYPE'])
+    expect((await getKeys(world)).filter((one) => one.includes(key))).toEqual([])
+    expect(await getCode(student.download({ key }))).toBe('NOT_FOUND')
+    expect(await getCode(student.begin({ key, size: bytes.length, ...named }))).toBe('KEY_REUSED')
   })
 
   it('are nobody else’s', async () => {
@@ -166,33 +166,33 @@ describe.each([
     const { key } = await owner.begin({ key: crypto.randomUUID(), size: bytes.length, ...named })
     const others = [person(), person({ userId: mine.userId, tenantId: 2 })]
     for (const other of others.map((one) => world.client(one))) {
-      expect(await codeOf(other.resume({ key, contentType: 'application/pdf' }))).toBe('NOT_FOUND')
-      expect(await codeOf(other.complete({ key }))).toBe('NOT_FOUND')
-      expect(await codeOf(other.complete({ key: kept.key }))).toBe('NOT_FOUND')
-      expect(await codeOf(other.abort({ key }))).toBe('NOT_FOUND')
-      expect(await codeOf(other.download({ key: kept.key }))).toBe('NOT_FOUND')
+      expect(await getCode(other.resume({ key, contentType: 'application/pdf' }))).toBe('NOT_FOUND')
+      expect(await getCode(other.complete({ key }))).toBe('NOT_FOUND')
+      expect(await getCode(other.complete({ key: kept.key }))).toBe('NOT_FOUND')
+      expect(await getCode(other.abort({ key }))).toBe('NOT_FOUND')
+      expect(await getCode(other.download({ key: kept.key }))).toBe('NOT_FOUND')
     }
-    expect(await codeOf(world.client(others[0]!).begin({ key, size: bytes.length, ...named }))).toBe('NOT_FOUND')
+    expect(await getCode(world.client(others[0]!).begin({ key, size: bytes.length, ...named }))).toBe('NOT_FOUND')
     for (const [caller, code] of [
       [null, 'UNAUTHORIZED'],
       [{ ...mine, impersonatedBy: 9001 }, 'FORBIDDEN'],
       [{ ...mine, profile: 'OPERATION' }, 'FORBIDDEN'],
     ] as const) {
       const asked = world.client(caller)
-      expect(await codeOf(asked.begin({ key: crypto.randomUUID(), size: 1, ...named }))).toBe(code)
-      expect(await codeOf(asked.resume({ key, contentType: 'application/pdf' }))).toBe(code)
-      expect(await codeOf(asked.complete({ key }))).toBe(code)
-      expect(await codeOf(asked.abort({ key }))).toBe(code)
-      expect(await codeOf(asked.download({ key: kept.key }))).toBe(code)
+      expect(await getCode(asked.begin({ key: crypto.randomUUID(), size: 1, ...named }))).toBe(code)
+      expect(await getCode(asked.resume({ key, contentType: 'application/pdf' }))).toBe(code)
+      expect(await getCode(asked.complete({ key }))).toBe(code)
+      expect(await getCode(asked.abort({ key }))).toBe(code)
+      expect(await getCode(asked.download({ key: kept.key }))).toBe(code)
     }
     const candidate = world.client(person({ profile: 'CANDIDATE' }))
-    expect(await codeOf(world.send(candidate, bytes, named))).toBe('ok')
+    expect(await getCode(world.send(candidate, bytes, named))).toBe('ok')
   })
 
   it('have a key for one file', async () => {
     const { key } = await student.begin({ key: crypto.randomUUID(), size: 100, ...named })
-    expect(await codeOf(student.begin({ key, size: 101, ...named }))).toBe('KEY_REUSED')
-    expect(await codeOf(student.resume({ key, contentType: 'image/png' }))).toBe('FILE_TYPE')
+    expect(await getCode(student.begin({ key, size: 101, ...named }))).toBe('KEY_REUSED')
+    expect(await getCode(student.resume({ key, contentType: 'image/png' }))).toBe('FILE_TYPE')
   })
 
   it('are given up, and leave nothing', async () => {
@@ -200,18 +200,18 @@ describe.each([
     const { key, parts } = await student.begin({ key: crypto.randomUUID(), size: bytes.length, ...named })
     await world.sendParts(bytes, parts)
     await student.abort({ key })
-    expect((await keysOf(world)).filter((one) => one.includes(key))).toEqual([])
-    expect(await codeOf(student.complete({ key }))).toBe('NOT_FOUND')
-    expect(await codeOf(student.abort({ key }))).toBe('NOT_FOUND')
+    expect((await getKeys(world)).filter((one) => one.includes(key))).toEqual([])
+    expect(await getCode(student.complete({ key }))).toBe('NOT_FOUND')
+    expect(await getCode(student.abort({ key }))).toBe('NOT_FOUND')
     const kept = await world.send(student, pdf(), named)
-    expect(await codeOf(student.abort({ key: kept.key }))).toBe('NOT_FOUND')
-    expect(await codeOf(student.download({ key: kept.key }))).toBe('ok')
+    expect(await getCode(student.abort({ key: kept.key }))).toBe('NOT_FOUND')
+    expect(await getCode(student.download({ key: kept.key }))).toBe('ok')
   })
 
   it('are limited while they are under way', async () => {
     const busy = world.client(person())
     const begun = await Promise.all(
-      Array.from({ length: uploadLimits.maxOpen + 3 }, () => codeOf(busy.begin({ key: crypto.randomUUID(), size: 9, ...named }))),
+      Array.from({ length: uploadLimits.maxOpen + 3 }, () => getCode(busy.begin({ key: crypto.randomUUID(), size: 9, ...named }))),
     )
     expect(begun.filter((code) => code === 'ok')).toHaveLength(uploadLimits.maxOpen)
     expect(begun.filter((code) => code === 'TOO_MANY_FILES')).toHaveLength(3)
@@ -224,13 +224,13 @@ describe.each([
     await world.sendParts(bytes, [parts[0]!])
     world.advance(23)
     await world.purge()
-    expect((await keysOf(world)).filter((one) => one.includes(key))).toHaveLength(1)
+    expect((await getKeys(world)).filter((one) => one.includes(key))).toHaveLength(1)
     world.advance(2)
     await world.purge()
-    expect(await keysOf(world)).toEqual([])
-    expect(await codeOf(student.resume({ key, contentType: 'application/pdf' }))).toBe('NOT_FOUND')
+    expect(await getKeys(world)).toEqual([])
+    expect(await getCode(student.resume({ key, contentType: 'application/pdf' }))).toBe('NOT_FOUND')
     // Complete, but handed in nowhere.
-    expect(await codeOf(student.download({ key: kept.key }))).toBe('NOT_FOUND')
+    expect(await getCode(student.download({ key: kept.key }))).toBe('NOT_FOUND')
   })
 
   it('are 500 MB of one person at most, until they are handed in', async () => {
@@ -243,11 +243,11 @@ describe.each([
         [caller.tenantId, caller.userId],
       ),
     )
-    expect(await codeOf(hoarder.begin({ key: crypto.randomUUID(), size: 9, ...named }))).toBe('TOO_MANY_FILES')
+    expect(await getCode(hoarder.begin({ key: crypto.randomUUID(), size: 9, ...named }))).toBe('TOO_MANY_FILES')
   })
 })
 
-const codeOf = (call: Promise<unknown>): Promise<string> =>
+const getCode = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
     (error: { code: string }) => error.code,

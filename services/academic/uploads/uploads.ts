@@ -57,7 +57,7 @@ export async function resumeUpload(ports: UploadPorts, scope: OwnScope, key: str
  */
 export async function completeUpload(ports: UploadPorts, scope: OwnScope, key: string): Promise<Upload> {
   const row = await requireUpload(ports, scope, key)
-  if (row.state !== 'begun') return outcomeOf(row)
+  if (row.state !== 'begun') return getOutcome(row)
   const id = storageKey(row)
   let check = checking.get(id)
   if (!check) {
@@ -65,11 +65,11 @@ export async function completeUpload(ports: UploadPorts, scope: OwnScope, key: s
     checking.set(id, check)
   }
   const ended = await check
-  if (ended) return outcomeOf(ended)
+  if (ended) return getOutcome(ended)
   // Parts are missing, unless another call has just completed it.
   const now = await findUpload(ports.pool, scope, key)
   if (now?.state === 'begun') throw new DomainError('UPLOAD_INCOMPLETE')
-  if (now) return outcomeOf(now)
+  if (now) return getOutcome(now)
   // Aborted meanwhile.
   await ports.files.remove(storageKey(row))
   throw new DomainError('NOT_FOUND')
@@ -117,13 +117,13 @@ async function requireUpload({ pool }: UploadPorts, scope: OwnScope, key: string
   return row
 }
 
-function outcomeOf({ problem, key, name, type, use, size, sha256, createdAt }: UploadRow): Upload {
+function getOutcome({ problem, key, name, type, use, size, sha256, createdAt }: UploadRow): Upload {
   if (problem) throw new DomainError(problem)
   return { key, name, type, use, size, sha256: sha256!, createdAt: createdAt.toISOString() }
 }
 
 async function openParts({ files, clock }: UploadPorts, row: UploadRow): Promise<OpenUpload> {
-  const folder = folderOf(row)
+  const folder = getFolder(row)
   const arrived = new Map((await files.list(folder)).map(({ key, size }) => [key, size]))
   const missing = partsOf(row).filter(({ number, size }) => arrived.get(`${folder}${number}`) !== size)
   const validUntil = new Date(clock.now().getTime() + partUrlSeconds * 1000).toISOString()
@@ -138,7 +138,7 @@ async function openParts({ files, clock }: UploadPorts, row: UploadRow): Promise
 async function joinParts({ files }: UploadPorts, row: UploadRow): Promise<Buffer | null> {
   const whole = Buffer.allocUnsafe(row.size)
   for (const { number, offset, size } of partsOf(row)) {
-    const bytes = await files.read(`${folderOf(row)}${number}`)
+    const bytes = await files.read(`${getFolder(row)}${number}`)
     if (bytes?.length !== size) return null
     bytes.copy(whole, offset)
   }
@@ -146,7 +146,7 @@ async function joinParts({ files }: UploadPorts, row: UploadRow): Promise<Buffer
 }
 
 async function removeParts({ files }: UploadPorts, row: Pick<UploadRow, 'tenantId' | 'key'>): Promise<void> {
-  await Promise.all((await files.list(folderOf(row))).map(({ key }) => files.remove(key)))
+  await Promise.all((await files.list(getFolder(row))).map(({ key }) => files.remove(key)))
 }
 
 function partsOf({ size }: Pick<UploadRow, 'size'>): Array<{ number: number; offset: number; size: number }> {
@@ -156,7 +156,7 @@ function partsOf({ size }: Pick<UploadRow, 'size'>): Array<{ number: number; off
   })
 }
 
-const folderOf = ({ tenantId, key }: Pick<UploadRow, 'tenantId' | 'key'>) => `parts/${tenantId}/${key}/` as const
+const getFolder = ({ tenantId, key }: Pick<UploadRow, 'tenantId' | 'key'>) => `parts/${tenantId}/${key}/` as const
 
 /** Of a complete upload in the file store. */
 export const storageKey = ({ tenantId, userId, key, type }: Pick<UploadRow, 'tenantId' | 'userId' | 'key' | 'type'>) =>

@@ -27,7 +27,7 @@ const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
 /** Students and candidates get only their own debts; others all with `debts.read`. Throws FORBIDDEN for staff without it. */
 export function debtScope({ permissions, profile, ...caller }: Caller): DebtScope {
-  const own = scopeOf(caller)
+  const own = getScope(caller)
   if (profile === 'STUDENT' || profile === 'CANDIDATE') return own
   if (permissions.financial?.includes('debts.read')) return { ...own, userId: null }
   if (payerProfiles.includes(profile)) return own
@@ -44,12 +44,12 @@ export function payerScope(principal: Caller): OwnScope {
 /** The caller's own records. Throws FORBIDDEN unless the profile is in `profiles`. */
 export function ownScope({ profile, ...caller }: Caller, profiles: readonly Profile[]): OwnScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
-  return scopeOf(caller)
+  return getScope(caller)
 }
 
 type Place = Pick<Caller, 'tenantId' | 'institutionId' | 'userId' | 'timeZone' | 'locale' | 'mainLanguage'>
 
-function scopeOf({ tenantId, institutionId, userId, timeZone, locale, mainLanguage }: Place): OwnScope {
+function getScope({ tenantId, institutionId, userId, timeZone, locale, mainLanguage }: Place): OwnScope {
   return { tenantId, institutionId, userId, timeZone, languages: [locale, mainLanguage] }
 }
 

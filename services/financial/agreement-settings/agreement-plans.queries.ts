@@ -4,7 +4,7 @@ import type { OfferedPlan, PaymentPlan, PlanRange, PlanTerms } from '#api/agreem
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { type AgreementManager, settingOf } from './agreement-settings.queries.ts'
+import { type AgreementManager, getSetting } from './agreement-settings.queries.ts'
 import { rangesByType } from './plan-ranges.ts'
 
 export interface PaymentPlans {
@@ -25,7 +25,7 @@ interface PlanPage {
 /** Offered ones first, by number of installments (GET /agreement-plan-payments). Throws NOT_FOUND. */
 export function listPaymentPlans(pool: pg.Pool, manager: AgreementManager, { externalId, page, perPage }: PlanPage): Promise<PaymentPlans> {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
-    const setting = await settingOf(client, manager, externalId)
+    const setting = await getSetting(client, manager, externalId)
     const plans = await readPlans(client, sql`p.institution_id = ${setting.institutionId}`)
     const offered = plans.filter(({ isRetired }) => !isRetired)
     return {
@@ -47,7 +47,7 @@ export function createPaymentPlans(
   plans: readonly PlanTerms[],
 ): Promise<PaymentPlan[]> {
   return inTenant(pool, manager.tenantId, async ({ client }) => {
-    const { institutionId } = await settingOf(client, manager, externalId)
+    const { institutionId } = await getSetting(client, manager, externalId)
     const made: PaymentPlan[] = []
     for (const terms of plans) {
       await requireAccount(client, institutionId, terms)

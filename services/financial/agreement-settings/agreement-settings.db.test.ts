@@ -52,7 +52,7 @@ const inThree: PlanTerms = {
   paymentMethods: ['pix', 'bank_slip'],
   bankAccountId: null,
 }
-const plansOf = async () => (await listPaymentPlans(world.pool, gina, { externalId, page: 1, perPage: 50 })).results
+const getPlans = async () => (await listPaymentPlans(world.pool, gina, { externalId, page: 1, perPage: 50 })).results
 const addPlan = async (terms: Partial<PlanTerms> = {}) =>
   (await createPaymentPlans(world.pool, gina, externalId, [{ ...inThree, ...terms }]))[0]!
 const offers = async (debtIds: number[]) =>
@@ -186,7 +186,7 @@ describe('a plan', () => {
     const debtIds = [await overdue()]
     const both = await addPlan({ paymentMethods: ['pix', 'agreement'] })
     const outside = await addPlan({ paymentMethods: ['agreement'] })
-    expect((await plansOf()).filter(({ planId }) => planId >= both.planId).map((plan) => plan.paymentMethods)).toEqual([
+    expect((await getPlans()).filter(({ planId }) => planId >= both.planId).map((plan) => plan.paymentMethods)).toEqual([
       ['pix', 'agreement'],
       ['agreement'],
     ])
@@ -223,7 +223,7 @@ describe('a plan', () => {
     await expect(removeBankAccount(world.pool, gina, accountId)).rejects.toEqual(code('IN_USE'))
     expect(await removePaymentPlan(world.pool, gina, plan.planId, world.clock.now())).toEqual({ isRetired: true })
     expect(await student.agreements.get({ agreementId: made.agreementId })).toEqual(made)
-    expect((await plansOf()).find(({ planId }) => planId === plan.planId)).toMatchObject({ isRetired: true, isUsed: true })
+    expect((await getPlans()).find(({ planId }) => planId === plan.planId)).toMatchObject({ isRetired: true, isUsed: true })
     await expect(updatePaymentPlan(world.pool, gina, { ...plan, revision: 2 })).rejects.toEqual(code('NOT_FOUND'))
 
     const [{ debtId, amount }] = made.installments as [(typeof made.installments)[number]]
@@ -264,12 +264,12 @@ describe('a plan', () => {
 
   it('names an account of its institution, and is copied with others or not at all', async () => {
     const [foreign] = await world.rows<{ account_id: number }>(1, 'select account_id from financial.bank_account where institution_id = 12')
-    const before = await plansOf()
+    const before = await getPlans()
     const { offered, ranges } = await listPaymentPlans(world.pool, gina, { externalId, page: 9, perPage: 10 })
     expect(offered.map(({ planId }) => planId)).toEqual(expect.arrayContaining(ranges.flatMap(({ planIds }) => planIds)))
     const twice = [inThree, { ...inThree, bankAccountId: foreign!.account_id }]
     await expect(createPaymentPlans(world.pool, gina, externalId, twice)).rejects.toEqual(code('NOT_FOUND'))
-    expect(await plansOf()).toEqual(before)
+    expect(await getPlans()).toEqual(before)
     const copied = await createPaymentPlans(world.pool, gina, externalId, [inThree, { ...inThree, installmentCount: 2 }])
     expect(copied.map(({ installmentCount }) => installmentCount)).toEqual([3, 2])
     for (const { planId } of copied) await removePaymentPlan(world.pool, gina, planId, world.clock.now())

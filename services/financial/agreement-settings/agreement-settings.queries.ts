@@ -55,7 +55,7 @@ export function createAgreementSetting(
         on conflict (institution_id) do nothing returning external_id as "externalId"`,
     )
     if (!made) throw new DomainError('NOT_ALLOWED')
-    return settingOf(client, manager, made.externalId)
+    return getSetting(client, manager, made.externalId)
   })
 }
 
@@ -66,7 +66,7 @@ export function updateAgreementSetting(
   { externalId, revision, debtTypes, ...rules }: AgreementSettingChange,
 ): Promise<AgreementSetting> {
   return inTenant(pool, manager.tenantId, async ({ client }) => {
-    const found = await settingOf(client, manager, externalId, sql`for update of s`)
+    const found = await getSetting(client, manager, externalId, sql`for update of s`)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     await requireNamed(client, manager.tenantId, found.institutionId, rules)
     // Part of what students accept: who is about to is asked again.
@@ -81,7 +81,7 @@ export function updateAgreementSetting(
           path_template = ${rules.pathTemplate}, debt_types = ${toSqlArray(debtTypes ?? found.debtTypes)}::text[], revision = revision + 1
         where institution_id = ${found.institutionId}`,
     )
-    return settingOf(client, manager, externalId)
+    return getSetting(client, manager, externalId)
   })
 }
 
@@ -106,7 +106,7 @@ export function detachDebtType(
 }
 
 /** Throws NOT_FOUND for a setting outside the caller's institutions. */
-export async function settingOf(
+export async function getSetting(
   client: pg.ClientBase,
   manager: AgreementManager,
   externalId: string,
@@ -119,9 +119,9 @@ export async function settingOf(
 
 function changeTypes(pool: pg.Pool, manager: AgreementManager, externalId: string, types: SQL): Promise<AgreementSetting> {
   return inTenant(pool, manager.tenantId, async ({ client }) => {
-    const { institutionId } = await settingOf(client, manager, externalId)
+    const { institutionId } = await getSetting(client, manager, externalId)
     await query(client, sql`update financial.agreement_setting set debt_types = ${types} where institution_id = ${institutionId}`)
-    return settingOf(client, manager, externalId)
+    return getSetting(client, manager, externalId)
   })
 }
 

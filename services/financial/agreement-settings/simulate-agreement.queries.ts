@@ -8,7 +8,7 @@ import type { DebtScope } from '../access/scopes.ts'
 import { openNegotiation } from '../agreements/agreement-calculation.ts'
 import { compareOffers, offerOf } from '../agreements/agreement-offers.ts'
 import { overdueDebts, settingsOf, withEligibility } from '../agreements/negotiation-debts.queries.ts'
-import { settingOf } from './agreement-settings.queries.ts'
+import { getSetting } from './agreement-settings.queries.ts'
 
 interface SimulatedStudent {
   externalId: string
@@ -24,7 +24,7 @@ export function simulateAgreement(
 ): Promise<AgreementSimulation> {
   return readTenant(pool, reader.tenantId, async (transaction) => {
     const { client } = transaction
-    const { institutionId } = await settingOf(client, { ...reader, institutionId: ofReader }, externalId)
+    const { institutionId } = await getSetting(client, { ...reader, institutionId: ofReader }, externalId)
     const scope = { ...reader, institutionId, userId: null }
     const [student] = await query<Pick<AgreementSimulation, 'studentName' | 'registration' | 'course'> & { enrollmentId: number }>(
       client,

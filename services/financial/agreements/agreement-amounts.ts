@@ -30,7 +30,7 @@ export function officeShare(grossAmount: number, basisPoints: number): number {
 export function calculateAgreement(terms: AgreementTermsOfPayment): CalculatedAgreement {
   const { grossAmount, officeAmount, installmentCount, firstDueDate } = terms
   const owed = grossAmount + officeAmount
-  const totalAmount = totalOf(owed, terms.futureInterestBasisPoints, installmentCount)
+  const totalAmount = getTotal(owed, terms.futureInterestBasisPoints, installmentCount)
   const each = Math.floor(totalAmount / installmentCount)
   const installments = Array.from({ length: installmentCount }, (_, index) => ({
     number: index + 1,
@@ -41,7 +41,7 @@ export function calculateAgreement(terms: AgreementTermsOfPayment): CalculatedAg
 }
 
 /** With f = (10000 + rate) / 10000, an installment is owed / (1 + 1/f + ... + 1/f^(n-1)); multiplied out to stay in integers. */
-function totalOf(owed: number, basisPoints: number, count: number): number {
+function getTotal(owed: number, basisPoints: number, count: number): number {
   const factor = whole + BigInt(basisPoints)
   let divisor = 0n
   for (let month = 0; month < count; month++) divisor += whole ** BigInt(month) * factor ** BigInt(count - 1 - month)

@@ -7,10 +7,10 @@ import {
   type NegotiationDebt,
   chosenDebts,
   withEligibility,
-  plansOf,
+  getPlans,
   settingsOf,
 } from './negotiation-debts.queries.ts'
-import { termsWith } from './agreement-terms.ts'
+import { renderTerms } from './agreement-terms.ts'
 import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -43,7 +43,7 @@ export async function calculateValue(
       offers: wanted.map((plan) => offerOf(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
       terms: {
         version: setting.termsVersion,
-        text: termsWith(setting.terms, { days: setting.cancelAfterDays, count: setting.cancelAfterCount }),
+        text: renderTerms(setting.terms, { days: setting.cancelAfterDays, count: setting.cancelAfterCount }),
       },
       cancelAfterDays: setting.cancelAfterDays,
       cancelAfterCount: setting.cancelAfterCount,
@@ -60,7 +60,7 @@ export async function planPayments(
 ): Promise<PlanOffer[]> {
   const { tenantId, institutionId } = scope
   return readTenant(pool, tenantId, async (transaction) => {
-    const [settings, plans] = await Promise.all([settingsOf(transaction), plansOf(transaction, scope)])
+    const [settings, plans] = await Promise.all([settingsOf(transaction), getPlans(transaction, scope)])
     return [...settings.values()]
       .filter((setting) => institutionId === null || setting.institutionId === institutionId)
       .flatMap((setting) => {
@@ -80,7 +80,7 @@ export async function openNegotiation(
   today: string,
 ): Promise<OpenNegotiation> {
   const { enrollmentId, institutionId } = debts[0]!
-  const [settings, plans] = await Promise.all([settingsOf(transaction), plansOf(transaction, { ...scope, institutionId })])
+  const [settings, plans] = await Promise.all([settingsOf(transaction), getPlans(transaction, { ...scope, institutionId })])
   const setting = settings.get(institutionId)
   const negotiable = debts.every(
     (debt) =>

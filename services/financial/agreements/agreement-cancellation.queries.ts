@@ -81,7 +81,7 @@ export async function reopenReplacedDebts(client: pg.ClientBase, tenantId: numbe
 }
 
 /** What is open of debts, at what it costs on a civil day, the first due first. */
-export function openDebtsOn(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], day: string): Promise<OwedDebt[]> {
+export function readOpenDebts(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], day: string): Promise<OwedDebt[]> {
   return query<OwedDebt>(
     client,
     sql`select d.debt_id as "debtId", financial.debt_amount(d, ${day}::date) as due, true as open from financial.debt d

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { civilDateOf, civilToday } from '../../platform/clock.ts'
+import { getCivilDate, civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
@@ -8,14 +8,14 @@ import { orderInvoices } from '../invoices/invoice-orders.queries.ts'
 import { allocate } from '../payments/booking/allocation.ts'
 import { keepAsCredit, type Moment, type ReturnedMoney, takeMoneyBack, writeMoney } from '../payments/booking/returned-money.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
-import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
+import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import {
   brokenAgreements,
   keepReturned,
   lockDebtsOfAgreement,
   markCanceled,
-  openDebtsOn,
+  readOpenDebts,
   reopenReplacedDebts,
 } from './agreement-cancellation.queries.ts'
 
@@ -24,9 +24,9 @@ import {
  * latter for those that were canceled before it did. Idempotent and safe to run concurrently.
  */
 export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void> {
-  const { pool, clock, log, timeZoneOf } = ports
+  const { pool, clock, log, getTimeZone } = ports
   for (const tenantId of await financialTenants(pool)) {
-    const timeZone = await timeZoneOf(tenantId)
+    const timeZone = await getTimeZone(tenantId)
     const today = civilToday(clock, timeZone)
     const broken = await inTenant(pool, tenantId, ({ client }) => brokenAgreements(client, tenantId, today))
     for (const agreementId of broken) {
@@ -59,7 +59,7 @@ async function cancelAgreement(
   if (!canceled) return
   const installments = locked.filter(({ installment }) => installment).map(({ debt_id }) => debt_id)
   const replaced = locked.filter(({ installment }) => !installment).map(({ debt_id }) => debt_id)
-  await cancelPaymentsFor(client, tenantId, installments, now)
+  await cancelPendingPayments(client, tenantId, installments, now)
   await reopenReplacedDebts(client, tenantId, replaced)
   const returned = await takeMoneyBack(client, tenantId, installments, { now, today })
   await cancelOpenDebts(client, tenantId, installments, { now, today })
@@ -78,8 +78,8 @@ async function returnMoney(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   const { amount, paidAt, paymentId } = money
-  const on = civilDateOf(paidAt, timeZone)
-  const owed = await openDebtsOn(client, tenantId, debtIds, on)
+  const on = getCivilDate(paidAt, timeZone)
+  const owed = await readOpenDebts(client, tenantId, debtIds, on)
   const none = { debtId: money.debtId, due: 0, open: false }
   const parts = allocate(amount, [...owed, none])
   const payments = parts.flatMap((part) => {
@@ -87,7 +87,7 @@ async function returnMoney(
     return part.kind === 'settlement' && due !== undefined ? [{ debtId: part.debtId, amount: part.amount, due, on, paidAt, paymentId }] : []
   })
   await orderInvoices(client, tenantId, await payDebts(client, tenantId, payments), now)
-  await cancelPaymentsFor(
+  await cancelPendingPayments(
     client,
     tenantId,
     payments.map(({ debtId }) => debtId),

@@ -20,7 +20,7 @@ import {
 } from './agreements.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -61,19 +61,19 @@ export async function* exportAgreements(
 /** One agreement with its installments and replaced debts (GET /agreements/{id}). Throws NOT_FOUND when missing or not visible. */
 export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreementId: number, today: string): Promise<AgreementDetails> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const itself = rowsOf<AgreementRow>(
+    const itself = getRows<AgreementRow>(
       sql`select ${agreementColumns} from ${agreementsAndStudents(today)} where a.agreement_id = ${agreementId} and ${agreementsInScope(scope)}`,
       'madeAt',
       'canceledAt',
     )
-    const parts = rowsOf<Omit<AgreedInstallment, 'paidAt'> & { paidAt: Date | null }>(
+    const parts = getRows<Omit<AgreedInstallment, 'paidAt'> & { paidAt: Date | null }>(
       sql`select ai.number, d.due_date as "dueDate", ai.amount_cents as amount, d.debt_id as "debtId", d.paid_at as "paidAt",
           financial.status_on(d, ${today}::date) as status, financial.debt_amount(d, ${today}::date) as "amountPayable"
         from financial.agreement_installment ai join financial.debt d on d.debt_id = ai.debt_id
         where ai.tenant_id = ${scope.tenantId} and ai.agreement_id = ${agreementId} order by ai.number`,
       'paidAt',
     )
-    const replaced = rowsOf<AgreedDebt>(
+    const replaced = getRows<AgreedDebt>(
       sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date as "dueDate", ad.amount_cents as amount,
           financial.status_on(d, ${today}::date) as status
         from financial.agreement_debt ad join financial.debt d on d.debt_id = ad.debt_id

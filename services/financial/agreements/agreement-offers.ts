@@ -25,7 +25,7 @@ export function offerOf(plan: AgreementPlan, negotiation: Negotiation): PlanOffe
     installmentCount: plan.installmentCount,
     firstDueDate,
   })
-  return { ...calculated, plan, obstacle: obstacleOf(plan, negotiation, calculated), addedAmount: calculated.totalAmount - grossAmount }
+  return { ...calculated, plan, obstacle: getObstacle(plan, negotiation, calculated), addedAmount: calculated.totalAmount - grossAmount }
 }
 
 export function compareOffers(one: PlanOffer, other: PlanOffer): number {
@@ -38,7 +38,7 @@ export function compareOffers(one: PlanOffer, other: PlanOffer): number {
 
 const latestFirstDueDate = ({ daysDueFirstDebt }: AgreementPlan, today: string) => daysLater(today, daysDueFirstDebt)
 
-function obstacleOf(plan: AgreementPlan, negotiation: Negotiation, { installments }: CalculatedAgreement): PlanObstacle | null {
+function getObstacle(plan: AgreementPlan, negotiation: Negotiation, { installments }: CalculatedAgreement): PlanObstacle | null {
   const { grossAmount, types, today, firstDueDate, monthlyBudget } = negotiation
   if (plan.debtType !== null && types.some((type) => type !== plan.debtType)) return { reason: 'debt_type', type: plan.debtType }
   if (grossAmount < plan.minimumValue) return { reason: 'below_minimum', minimum: plan.minimumValue }

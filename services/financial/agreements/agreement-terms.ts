@@ -40,7 +40,7 @@ const ruleWords: Record<AppLocale, (rule: CancellationRule) => string> = {
 }
 
 /** The institution's own words with those of the rule. */
-export function termsWith(text: LocalizedText, rule: CancellationRule): LocalizedText {
+export function renderTerms(text: LocalizedText, rule: CancellationRule): LocalizedText {
   const whole = (locale: AppLocale) => `${text[locale]} ${ruleWords[locale](rule)}`.trim()
   return { 'pt-BR': whole('pt-BR'), en: whole('en'), es: whole('es') }
 }

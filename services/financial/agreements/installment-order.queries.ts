@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { type Read, rowsOf } from '../../platform/read-together.ts'
+import { type Read, getRows } from '../../platform/read-together.ts'
 
 /** The first earlier installment of the agreement of `financial.debt d` that is open; null for other debts. */
 export const paysAfter = sql`case when d.status = 'open' and d.type = 'agreement' then (
@@ -19,7 +19,7 @@ export async function requireInstallmentOrder(client: pg.ClientBase, tenantId: n
 /** An earlier installment that is open and not among the debts, for `requireOrder`. */
 export function skippedRead(tenantId: number, debtIds: readonly number[]): Read<object> {
   const ids = sql`${toSqlArray(debtIds)}::int[]`
-  return rowsOf(
+  return getRows(
     sql`select from financial.agreement_installment own
       join financial.agreement_installment ai on ai.agreement_id = own.agreement_id and ai.number < own.number and ai.debt_id <> all(${ids})
       join financial.debt earlier on earlier.debt_id = ai.debt_id and earlier.status = 'open'

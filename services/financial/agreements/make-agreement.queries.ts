@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 /** The agreement that this request has made before; null without one. Throws KEY_REUSED when the key made another. */
-export async function agreementOf(
+export async function getAgreement(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
   { idempotencyKey, debtIds, planId, expectedTotal, termsVersion }: MakeAgreementInput,

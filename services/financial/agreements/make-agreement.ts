@@ -1,6 +1,6 @@
 import type { AgreementDetails, MakeAgreementInput } from '#api/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
-import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
+import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
 import { openNegotiation, sortedIds } from './agreement-calculation.ts'
 import { lockChosenDebts } from './negotiation-debts.queries.ts'
 import { agreementDetails } from './agreement-list.queries.ts'
@@ -10,7 +10,7 @@ import { civilToday } from '../../platform/clock.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { agreementOf, insertAgreement, insertInstallments, lockPlan, type Moment, replaceDebts } from './make-agreement.queries.ts'
+import { getAgreement, insertAgreement, insertInstallments, lockPlan, type Moment, replaceDebts } from './make-agreement.queries.ts'
 
 /**
  * Replaces debts by installments and cancels their pending payments (POST /agreements). Idempotent by key. Throws NOT_FOUND, KEY_REUSED,
@@ -35,13 +35,13 @@ async function recordAgreement(
 ): Promise<number> {
   const { client } = transaction
   const { today } = moment
-  const earlier = await agreementOf(client, scope, input)
+  const earlier = await getAgreement(client, scope, input)
   if (earlier !== null) return earlier
 
   const chosen = sortedIds(input.debtIds)
   const debts = await lockChosenDebts(client, scope, chosen, today)
   // A request with the same key may have committed while this one waited for the lock.
-  const meanwhile = await agreementOf(client, scope, input)
+  const meanwhile = await getAgreement(client, scope, input)
   if (meanwhile !== null) return meanwhile
 
   if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
@@ -57,8 +57,8 @@ async function recordAgreement(
 
   const agreementId = await insertAgreement(client, scope, context, offer, input.idempotencyKey, moment)
   // Concurrent requests with one key and different debts: the first one wins.
-  if (agreementId === null) return (await agreementOf(client, scope, input))!
-  await cancelPaymentsFor(client, scope.tenantId, chosen, moment.now)
+  if (agreementId === null) return (await getAgreement(client, scope, input))!
+  await cancelPendingPayments(client, scope.tenantId, chosen, moment.now)
   await replaceDebts(client, scope, agreementId, context, today)
   await insertInstallments(client, scope, agreementId, context, offer)
   return agreementId

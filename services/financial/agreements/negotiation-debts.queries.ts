@@ -5,7 +5,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, isPaidWhole, openDebtIds, debtsInScope } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { type Read, rowsOf } from '../../platform/read-together.ts'
+import { type Read, getRows } from '../../platform/read-together.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
@@ -49,7 +49,7 @@ export async function overdueDebts(
 type DebtBesideCards = Omit<NegotiationDebt, 'cardInReview'>
 
 const negotiationRead = (scope: DebtScope, condition: SQL, today: string): Read<DebtBesideCards> =>
-  rowsOf<DebtBesideCards>(
+  getRows<DebtBesideCards>(
     sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", ${isPaidWhole} as "isPaidWhole", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
@@ -63,7 +63,7 @@ interface CardReview {
 
 /** @param debtIds an array */
 const reviewsRead = (debtIds: SQL): Read<CardReview> =>
-  rowsOf<CardReview>(sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${debtIds})`)
+  getRows<CardReview>(sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${debtIds})`)
 
 async function findNegotiationDebts(client: pg.ClientBase, scope: DebtScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
   const debts = await query<DebtBesideCards>(client, negotiationRead(scope, condition, today).statement)
@@ -106,7 +106,7 @@ export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting
 }
 
 /** Those that institutions offer, by institution; null means all of the tenant. */
-export async function plansOf(
+export async function getPlans(
   { reads }: TenantTransaction,
   { institutionId, languages }: Pick<DebtScope, 'institutionId' | 'languages'>,
 ): Promise<Map<number, AgreementPlan[]>> {

@@ -39,10 +39,10 @@ async function unknownEntry(amount = 100_000): Promise<{ fileId: string; entryId
   await readBankFile(world.ports, 1, fileId)
   await gina().book({ fileId })
   await bookBankFile(world.ports, 1, fileId)
-  const open = await differenceOf(ourNumber)
+  const open = await getDifference(ourNumber)
   return { fileId, ourNumber, entryId: open!.entryId }
 }
-const differenceOf = async (ourNumber: string) =>
+const getDifference = async (ourNumber: string) =>
   (await gina().reconciliation({ accountId, ...period })).differences.find((one) => one.ourNumber === ourNumber)
 const assign = (entryId: string, debtId: number, given: { idempotencyKey?: string; bankFiles?: FinancialClient['bankFiles'] } = {}) =>
   (given.bankFiles ?? gina()).assignEntry({
@@ -72,11 +72,11 @@ it('what a person has to check first is not offered to be assigned, as it is ref
   await readBankFile(world.ports, 1, fileId)
   await gina().book({ fileId })
   await bookBankFile(world.ports, 1, fileId)
-  const toCheck = await differenceOf(ourNumber)
+  const toCheck = await getDifference(ourNumber)
   expect(toCheck).toMatchObject({ kind: 'not_booked', paymentId: null, isAssignable: false })
   await expect(assign(toCheck!.entryId, debtId)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
   const money = await unknownEntry()
-  expect(await differenceOf(money.ourNumber)).toMatchObject({ isAssignable: true })
+  expect(await getDifference(money.ourNumber)).toMatchObject({ isAssignable: true })
 })
 
 describe('money under an unknown number', () => {
@@ -93,7 +93,7 @@ describe('money under an unknown number', () => {
       breakdown: { amountPayable: 100_000 },
       receipts: [{ kind: 'settlement', method: 'bank_slip', byCredit: false, amount: 100_000 }],
     })
-    expect(await differenceOf(ourNumber)).toBeUndefined()
+    expect(await getDifference(ourNumber)).toBeUndefined()
     const resolved = await gina().reconciliation({ accountId, ...period, differences: 'resolved' })
     expect(resolved.assigned.find((one) => one.useId === useId)).toMatchObject({
       ourNumber,
@@ -156,7 +156,7 @@ describe('money under an unknown number', () => {
     const { useId } = await assign(entryId, debtId)
     await gina().unassignEntry({ useId })
     expect(await student.debts.get({ debtId })).toMatchObject({ status: 'open', receipts: [] })
-    expect(await differenceOf(ourNumber)).toMatchObject({ kind: 'not_booked', paymentId: null })
+    expect(await getDifference(ourNumber)).toMatchObject({ kind: 'not_booked', paymentId: null })
     await expect(gina().unassignEntry({ useId })).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
     await expectBooksInOrder()
     const other = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: ++userId }) })

@@ -19,11 +19,11 @@ export function listBankFiles(pool: pg.Pool, manager: BankManager, { page, perPa
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     const [count] = await query<{ total: number }>(
       client,
-      sql`select count(*)::int as total from financial.bank_file f where ${visibleTo(manager)}`,
+      sql`select count(*)::int as total from financial.bank_file f where ${inManagerScope(manager)}`,
     )
     const rows = await query<FileRow>(
       client,
-      sql`${fileRows} where ${visibleTo(manager)} order by f.sent_at desc, f.file_id limit ${perPage} offset ${(page - 1) * perPage}`,
+      sql`${fileRows} where ${inManagerScope(manager)} order by f.sent_at desc, f.file_id limit ${perPage} offset ${(page - 1) * perPage}`,
     )
     return { results: rows.map(({ problems: _problems, ...row }) => toBankFile(row)), totalCount: count!.total, page, perPage }
   })
@@ -51,14 +51,14 @@ export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: str
       client,
       sql`select count(*)::int as entries from financial.bank_file_entry e where ${hasArrived(manager, fileId, today)}`,
     )
-    const sumOf = (rows: typeof counts) =>
+    const getSum = (rows: typeof counts) =>
       rows.reduce((sum, row) => ({ entries: sum.entries + row.entries, amount: sum.amount + row.amount }), { entries: 0, amount: 0 })
     const findings = [...new Set(counts.map(({ finding }) => finding))]
     return {
       ...toBankFile(file),
       problems,
-      findings: findings.map((finding) => ({ finding, ...sumOf(counts.filter((row) => row.finding === finding)) })),
-      done: sumOf(counts.filter(({ state }) => state !== 'waiting')).entries,
+      findings: findings.map((finding) => ({ finding, ...getSum(counts.filter((row) => row.finding === finding)) })),
+      done: getSum(counts.filter(({ state }) => state !== 'waiting')).entries,
       arrived: arrived!.entries,
     }
   })
@@ -112,7 +112,7 @@ export function confirmBankFile(
       client,
       sql`update financial.bank_file_entry e set state = 'waiting'
         where ${hasArrived(manager, fileId, civilToday(clock, manager.timeZone))} and exists (
-          select from financial.bank_file f where ${visibleTo(manager)} and f.file_id = e.file_id) returning e.line`,
+          select from financial.bank_file f where ${inManagerScope(manager)} and f.file_id = e.file_id) returning e.line`,
     )
     const set = sql`confirmed_at = coalesce(confirmed_at, ${clock.now().toISOString()}::timestamptz)`
     const from: BankFileStatus[] = arrived.length > 0 ? ['ready', 'canceled', 'booked'] : ['ready', 'canceled']
@@ -188,11 +188,11 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
       and not (e.finding = 'unknown_slip' and e.state = 'booked')
   ) u`
 
-export const visibleTo = ({ tenantId, institutionId }: BankManager): SQL =>
+export const inManagerScope = ({ tenantId, institutionId }: BankManager): SQL =>
   sql`f.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and f.institution_id = ${institutionId}`}`
 
 async function requireFile(client: pg.ClientBase, manager: BankManager, fileId: string, lock: SQL = sql``): Promise<FileRow> {
-  const [found] = await query<FileRow>(client, sql`${fileRows} where ${visibleTo(manager)} and f.file_id = ${fileId}::uuid ${lock}`)
+  const [found] = await query<FileRow>(client, sql`${fileRows} where ${inManagerScope(manager)} and f.file_id = ${fileId}::uuid ${lock}`)
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectOf } from './bank-movements.ts'
+import { getEffect } from './bank-movements.ts'
 import { recordLines } from './record-lines.ts'
 import { createReturnReader, type ReturnEntry } from './return-reader.ts'
 
@@ -185,6 +185,6 @@ describe('a movement', () => {
     ['041', { '06': 'money', AA: 'uncertain', AB: 'notice' }],
     ['756', { '06': 'money', '76': 'unknown', '46': 'notice' }],
   ])('of bank %s does what its manual says', (bank, effects) => {
-    expect(Object.fromEntries(Object.keys(effects).map((movement) => [movement, effectOf(bank, movement)]))).toEqual(effects)
+    expect(Object.fromEntries(Object.keys(effects).map((movement) => [movement, getEffect(bank, movement)]))).toEqual(effects)
   })
 })

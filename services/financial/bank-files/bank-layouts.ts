@@ -71,4 +71,4 @@ const byBank: Readonly<Record<string, BankLayout>> = {
 }
 
 /** Of a bank by its COMPE code. */
-export const layoutOf = (bank: string): BankLayout => byBank[bank] ?? febraban
+export const getLayout = (bank: string): BankLayout => byBank[bank] ?? febraban

@@ -38,4 +38,4 @@ const byBank: Readonly<Record<string, Readonly<Record<string, MovementEffect>>>>
 }
 
 /** Of a bank by its COMPE code. */
-export const effectOf = (bank: string, movement: string): MovementEffect => (byBank[bank] ?? febraban)[movement] ?? 'unknown'
+export const getEffect = (bank: string, movement: string): MovementEffect => (byBank[bank] ?? febraban)[movement] ?? 'unknown'

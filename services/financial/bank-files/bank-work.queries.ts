@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { DebtWorkload } from '#api/debts.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { holdsPermission } from '../../platform/guards.ts'
 import type { Caller } from '../../platform/service.ts'
 import { mayManageBanks } from '#api/permissions.ts'
-import { visibleTo } from './bank-files.queries.ts'
+import { inManagerScope } from './bank-files.queries.ts'
 import { openByMonth } from './reconciliation.queries.ts'
 
 /** Staff who manage banks in their own name, else null. */
@@ -15,11 +15,11 @@ export const asBankManager = (caller: Caller): Caller | null =>
 /** What waits for a person: files to confirm, to go on with or, while none was booked after, to send again; differences of this month and the last. */
 export async function bankWork(transaction: TenantTransaction, manager: Caller, today: string): Promise<DebtWorkload['atBank']> {
   const [work] = await transaction.read(
-    rowsOf<NonNullable<DebtWorkload['atBank']>>(
+    getRows<NonNullable<DebtWorkload['atBank']>>(
       sql`select
-        (select count(*)::int from financial.bank_file f where ${visibleTo(manager)} and (f.status in ('ready', 'canceled')
+        (select count(*)::int from financial.bank_file f where ${inManagerScope(manager)} and (f.status in ('ready', 'canceled')
           or f.status = 'refused' and not exists (
-            select from (select f.sent_at from financial.bank_file f where ${visibleTo(manager)} and f.status = 'booked') booked
+            select from (select f.sent_at from financial.bank_file f where ${inManagerScope(manager)} and f.status = 'booked') booked
             where booked.sent_at > f.sent_at))) as files,
         (select coalesce(sum(open), 0)::int from (${openByMonth(manager, today)}) months) as differences`,
     ),

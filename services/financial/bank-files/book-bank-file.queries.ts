@@ -27,8 +27,8 @@ interface WaitingMoney {
  * Returns false while something is left for another run.
  */
 export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId: string): Promise<boolean> {
-  const { pool, clock, log, timeZoneOf } = ports
-  const timeZone = await timeZoneOf(tenantId)
+  const { pool, clock, log, getTimeZone } = ports
+  const timeZone = await getTimeZone(tenantId)
   const ofFile = sql`tenant_id = ${tenantId} and file_id = ${fileId}::uuid`
   const inFile = <Result>(work: (client: pg.ClientBase) => Promise<Result>) => inTenant(pool, tenantId, ({ client }) => work(client))
   const isBooking = async () => {

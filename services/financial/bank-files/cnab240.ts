@@ -44,7 +44,7 @@ export const lotTrailer = {
 
 export const fileTrailer = { lots: [18, 23], records: [24, 29] } as const satisfies Record<string, Field>
 
-export const fieldOf = (record: string, [from, to]: Field): string => record.slice(from - 1, to)
+export const getField = (record: string, [from, to]: Field): string => record.slice(from - 1, to)
 
 /** `DDMMAAAA` as `YYYY-MM-DD`; null for zeros or spaces, undefined for no day. */
 export function parseCivilDate(text: string): string | null | undefined {
@@ -58,10 +58,10 @@ export function parseCivilDate(text: string): string | null | undefined {
 export const compactDate = (date: string): string => `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
 
 /** Nosso número as the bank writes it; ours, of 17 digits, in full where zeros before it are left out or added. */
-export function ourNumberIn(record: string, field: Field): string {
-  const agreed = fieldOf(record, agreedNumber)
+export function readOurNumber(record: string, field: Field): string {
+  const agreed = getField(record, agreedNumber)
   if (/^\d{17} {3}$/.test(agreed)) return agreed.trimEnd()
-  const digits = fieldOf(record, field).trim()
+  const digits = getField(record, field).trim()
   const isWhole = field[0] === agreedNumber[0] && field[1] === agreedNumber[1]
   return isWhole && /^\d{10,}$/.test(digits) ? digits.slice(-17).padStart(17, '0') : digits
 }

@@ -22,11 +22,11 @@ class Refused extends Error {
 
 /** Keeps every entry of a file that waits to be read, or none and what is wrong with it. Idempotent. */
 export async function readBankFile(
-  { pool, clock, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
+  { pool, clock, getTimeZone }: Pick<PaymentPorts, 'pool' | 'clock' | 'getTimeZone'>,
   tenantId: number,
   fileId: string,
 ): Promise<void> {
-  const timeZone = await timeZoneOf(tenantId)
+  const timeZone = await getTimeZone(tenantId)
   try {
     await inTenant(pool, tenantId, async ({ client }) => {
       const [file] = await query<{ institutionId: number | null }>(
@@ -70,7 +70,7 @@ async function keepEntries(
 ): Promise<{ header: ReturnHeader; unread: readonly BankFileProblem[] }> {
   const reader = createReturnReader()
   let batch: ReturnEntry[] = []
-  for await (const line of recordLines(contentOf(client, tenantId, fileId))) {
+  for await (const line of recordLines(getContent(client, tenantId, fileId))) {
     const entry = reader.push(line)
     if (!entry || reader.isRefused()) continue
     batch.push(entry)
@@ -84,7 +84,7 @@ async function keepEntries(
   return { header: reader.header()!, unread: problems }
 }
 
-async function* contentOf(client: pg.ClientBase, tenantId: number, fileId: string): AsyncGenerator<Buffer> {
+async function* getContent(client: pg.ClientBase, tenantId: number, fileId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position++) {
     const [chunk] = await query<{ content: Buffer }>(
       client,

@@ -56,11 +56,11 @@ describe('the reconciliation of an account', () => {
       ]),
     )
     await expect(manager({ institutionId: 11 }).bankFiles.reconciliation(period)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const sumOf = async (client = gina()) => (await client.openDifferences()).results.reduce((sum, each) => sum + each.open, 0)
+    const getSum = async (client = gina()) => (await client.openDifferences()).results.reduce((sum, each) => sum + each.open, 0)
     const workload = (given: Parameters<typeof staff>[0] = {}) =>
       manager({ permissions: { financial: ['banks.manage', 'debts.read'] }, ...given }).debts.workload()
     const { atBank } = await workload()
-    expect(atBank!.differences).toBe(await sumOf())
+    expect(atBank!.differences).toBe(await getSum())
     expect(atBank!.files).toBeGreaterThan(0)
     await book(later)
     const after = await gina().reconciliation(period)
@@ -70,8 +70,8 @@ describe('the reconciliation of an account', () => {
       expect.objectContaining({ kind: 'not_booked', ourNumber: '10000129999999999', expected: null, paymentId: null, fileId: later }),
     )
     expect((await workload()).atBank!.files).toBe(atBank!.files - 1)
-    expect(await sumOf(manager({ institutionId: 11 }).bankFiles)).toBe(1)
-    expect((await workload({ institutionId: 11 })).atBank!.differences).toBe(await sumOf(manager({ institutionId: 11 }).bankFiles))
+    expect(await getSum(manager({ institutionId: 11 }).bankFiles)).toBe(1)
+    expect((await workload({ institutionId: 11 })).atBank!.differences).toBe(await getSum(manager({ institutionId: 11 }).bankFiles))
     for (const other of [{ impersonatedBy: 9002 }, { permissions: { financial: ['debts.read'] } }])
       expect((await workload(other)).atBank).toBeNull()
   })

@@ -71,7 +71,7 @@ export async function reconciliationOf(
     return { ...row!, assigned }
   })
   const { bankEntries, bankAmount, fees, bookedEntries, bookedAmount, open, resolved, waiting, differences, assigned } = found
-  const names = await namesOf(findPerson, manager.tenantId, differences, assigned)
+  const names = await getNames(findPerson, manager.tenantId, differences, assigned)
   return {
     bank: { entries: bankEntries, amount: bankAmount, fees },
     booked: { entries: bookedEntries, amount: bookedAmount },
@@ -174,7 +174,7 @@ export function compared(
     )`
 }
 
-async function namesOf(
+async function getNames(
   findPerson: FindPerson,
   tenantId: number,
   differences: Found['differences'],

@@ -29,7 +29,7 @@ async function makeSlips(count: number) {
 }
 
 /** What the money of a student came to, without the ids that differ from student to student. */
-async function stateOf({ userId: owner, ourNumbers }: Awaited<ReturnType<typeof makeSlips>>) {
+async function getState({ userId: owner, ourNumbers }: Awaited<ReturnType<typeof makeSlips>>) {
   const payments = await world.rows<{ txid: string }>(
     1,
     `select txid, p.status, credit_cents, d.status as debt, d.paid_cents, (
@@ -90,9 +90,9 @@ it('a return file applied twice is applied once, and its entries are applied onc
           const part = drawn.filter((one) => one.isInFirst === isInFirst)
           if (part.length > 0) await apply(entriesFor(cut, part))
         }
-        const expected = await stateOf(once)
-        expect(await stateOf(twice)).toEqual(expected)
-        expect(await stateOf(cut)).toEqual(expected)
+        const expected = await getState(once)
+        expect(await getState(twice)).toEqual(expected)
+        expect(await getState(cut)).toEqual(expected)
         const paid = entriesFor(once).filter(
           ({ ourNumber, movement }) => ['06', '17'].includes(movement!) && once.ourNumbers.includes(ourNumber),
         )

@@ -1,17 +1,17 @@
 import type { BankFileProblem, MovementEffect } from '#api/bank-files.ts'
-import { type BankLayout, layoutOf } from './bank-layouts.ts'
-import { effectOf } from './bank-movements.ts'
+import { type BankLayout, getLayout } from './bank-layouts.ts'
+import { getEffect } from './bank-movements.ts'
 import {
   parseCivilDate,
   control,
   type Field,
-  fieldOf,
+  getField,
   fileHeader,
   fileTrailer,
   formerRecordLength,
   lotTrailer,
   movementField,
-  ourNumberIn,
+  readOurNumber,
   recordTypes,
   segmentU,
 } from './cnab240.ts'
@@ -88,26 +88,26 @@ export function createReturnReader() {
   }
 
   function readHeader(record: string): null {
-    if (fieldOf(record, control.type) !== recordTypes.fileHeader || fieldOf(record, fileHeader.direction) !== '2')
+    if (getField(record, control.type) !== recordTypes.fileHeader || getField(record, fileHeader.direction) !== '2')
       return refuseAll('not_a_return')
     place = 'file'
-    const bank = fieldOf(record, control.bank)
-    layout = layoutOf(bank)
+    const bank = getField(record, control.bank)
+    layout = getLayout(bank)
     header = {
       bank,
-      branch: fieldOf(record, layout.branch),
-      number: layout.account && fieldOf(record, layout.account),
-      digits: layout.digits.map((field) => fieldOf(record, field)).filter((digit) => digit !== ' '),
-      agreements: layout.agreements.map((field) => fieldOf(record, field)),
+      branch: getField(record, layout.branch),
+      number: layout.account && getField(record, layout.account),
+      digits: layout.digits.map((field) => getField(record, field)).filter((digit) => digit !== ' '),
+      agreements: layout.agreements.map((field) => getField(record, field)),
       sequence: amountIn(record, fileHeader.sequence),
-      generatedOn: parseCivilDate(fieldOf(record, fileHeader.generatedOn)) ?? null,
+      generatedOn: parseCivilDate(getField(record, fileHeader.generatedOn)) ?? null,
     }
     return null
   }
 
   function readTitle(record: string): ReturnEntry | null {
     const before = endTitle()
-    const effect = effectOf(header!.bank, fieldOf(record, movementField))
+    const effect = getEffect(header!.bank, getField(record, movementField))
     const nominal = amountIn(record, layout!.nominal) ?? 0
     lot.titles += nominal
     if (effect === 'money') lot.settled += nominal
@@ -121,11 +121,11 @@ export function createReturnReader() {
     const title = open
     open = null
     if (tellsOfMoney(title.effect)) return leaveOut('segment_pair', title.line)
-    return entryOf(title, { paidOn: null, creditedOn: null, amount: 0 })
+    return getEntry(title, { paidOn: null, creditedOn: null, amount: 0 })
   }
 
   function readAmounts(record: string): ReturnEntry | null {
-    if (!open || fieldOf(open.record, movementField) !== fieldOf(record, movementField)) {
+    if (!open || getField(open.record, movementField) !== getField(record, movementField)) {
       open = null
       return leaveOut('segment_pair')
     }
@@ -134,28 +134,28 @@ export function createReturnReader() {
     const isMoney = tellsOfMoney(title.effect)
     const amount = amountIn(record, segmentU.paid) ?? (isMoney ? null : 0)
     if (amount === null) return leaveOut('digits')
-    const paidOn = parseCivilDate(fieldOf(record, segmentU.paidOn)) ?? null
+    const paidOn = parseCivilDate(getField(record, segmentU.paidOn)) ?? null
     if (paidOn === null && isMoney && amount > 0) return leaveOut('date')
     if (title.effect === 'money') lot.paid += amount
-    return entryOf(title, {
+    return getEntry(title, {
       paidOn: paidOn ?? (amount > 0 ? header!.generatedOn : null),
-      creditedOn: parseCivilDate(fieldOf(record, segmentU.creditedOn)) ?? null,
+      creditedOn: parseCivilDate(getField(record, segmentU.creditedOn)) ?? null,
       amount,
     })
   }
 
-  function entryOf(title: NonNullable<typeof open>, told: Pick<ReturnEntry, 'paidOn' | 'creditedOn' | 'amount'>): ReturnEntry {
+  function getEntry(title: NonNullable<typeof open>, told: Pick<ReturnEntry, 'paidOn' | 'creditedOn' | 'amount'>): ReturnEntry {
     const { record, line: at, effect } = title
     entries++
     return {
       line: at,
-      ourNumber: ourNumberIn(record, layout!.ourNumber),
-      movement: fieldOf(record, movementField),
+      ourNumber: readOurNumber(record, layout!.ourNumber),
+      movement: getField(record, movementField),
       effect,
       ...told,
-      dueOn: parseCivilDate(fieldOf(record, layout!.dueOn)) ?? null,
+      dueOn: parseCivilDate(getField(record, layout!.dueOn)) ?? null,
       fee: amountIn(record, layout!.fee) ?? 0,
-      reasons: (fieldOf(record, layout!.reasons).match(/[^\s]{2}/g) ?? []).filter((code) => code !== '00').join(' '),
+      reasons: (getField(record, layout!.reasons).match(/[^\s]{2}/g) ?? []).filter((code) => code !== '00').join(' '),
     }
   }
 
@@ -176,8 +176,8 @@ export function createReturnReader() {
   function readRecord(record: string): ReturnEntry | null {
     if (place === 'start') return readHeader(record)
     if (place === 'end') return refuse('after_end')
-    if (fieldOf(record, control.bank) !== header!.bank) return refuse('bank_code')
-    const type = fieldOf(record, control.type)
+    if (getField(record, control.bank) !== header!.bank) return refuse('bank_code')
+    const type = getField(record, control.type)
     if (place === 'file' && type === recordTypes.fileTrailer) {
       place = 'end'
       if (amountIn(record, fileTrailer.lots) !== lots) refuse('lots_count')
@@ -187,15 +187,15 @@ export function createReturnReader() {
     if (place === 'file' && type === recordTypes.lotHeader) {
       place = 'lot'
       lots++
-      lot = { number: fieldOf(record, control.lot), records: 1, unread: 0, titles: 0, settled: 0, paid: 0 }
+      lot = { number: getField(record, control.lot), records: 1, unread: 0, titles: 0, settled: 0, paid: 0 }
       return null
     }
     if (place !== 'lot') return refuse('record_type')
     lot.records++
-    if (fieldOf(record, control.lot) !== lot.number) refuse('lot_number')
+    if (getField(record, control.lot) !== lot.number) refuse('lot_number')
     if (type === recordTypes.lotTrailer) return endLot(record)
     if (type !== recordTypes.detail) return refuse('record_type')
-    const segment = fieldOf(record, control.segment)
+    const segment = getField(record, control.segment)
     if (segment === 'T') return readTitle(record)
     // Others explain an entry; they hold no money.
     return segment === 'U' ? readAmounts(record) : null
@@ -236,6 +236,6 @@ const tellsOfMoney = (effect: MovementEffect) => effect === 'money' || effect ==
 
 /** Cents, or a count; null where the field is no number. */
 function amountIn(record: string, field: Field): number | null {
-  const text = fieldOf(record, field)
+  const text = getField(record, field)
   return /^\d+$/.test(text) ? Number(text) : null
 }

@@ -35,7 +35,7 @@ const waitingIn = ({ tenantId, fileId }: FileOfTenant) =>
   sql`e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid and e.state = 'waiting'`
 
 /** The last entry of a slip counts. */
-const slipsOf = (dueOn: SQL, condition: SQL) => sql`select distinct on (p.payment_id) p.payment_id as "paymentId", p.txid as "ourNumber",
+const getSlips = (dueOn: SQL, condition: SQL) => sql`select distinct on (p.payment_id) p.payment_id as "paymentId", p.txid as "ourNumber",
     b.code as bank, a.wallet, p.amount_cents as amount, ${dueOn} as "dueOn", p.slip_barcode as barcode
   from financial.bank_file_entry e
   join financial.payment p on p.payment_id = e.payment_id
@@ -46,7 +46,7 @@ const slipsOf = (dueOn: SQL, condition: SQL) => sql`select distinct on (p.paymen
 /** Slips that the bank registered get their bar code and can be paid. */
 async function registerSlips(client: pg.ClientBase, file: FileOfTenant): Promise<void> {
   const isNew = sql`${waitingIn(file)} and e.effect = 'registered' and p.charge_state = 'requested'`
-  const registered = await query<ChangedSlip>(client, slipsOf(sql`p.slip_due_on`, isNew))
+  const registered = await query<ChangedSlip>(client, getSlips(sql`p.slip_due_on`, isNew))
   const slips = registered.map(({ paymentId, ourNumber, wallet, ...terms }) => ({
     paymentId,
     barcode: slipBarcode(terms, `000000${ourNumber}${wallet}`),
@@ -65,7 +65,7 @@ async function registerSlips(client: pg.ClientBase, file: FileOfTenant): Promise
 async function moveDueDates(client: pg.ClientBase, file: FileOfTenant, timeZone: string): Promise<void> {
   const isMoved = sql`${waitingIn(file)} and e.effect = 'new_due_date' and p.status = 'waiting_for_payment' and e.due_on <> p.slip_due_on
     and e.due_on between ${dueDays.first}::date and ${dueDays.last}::date`
-  const moved = await query<ChangedSlip>(client, slipsOf(sql`e.due_on`, isMoved))
+  const moved = await query<ChangedSlip>(client, getSlips(sql`e.due_on`, isMoved))
   const slips = moved.map(({ paymentId, dueOn, barcode, bank, amount }) => ({
     paymentId,
     dueOn,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { query } from '../../platform/query.ts'
 import type { CreditManager } from '../credits/credit-uses.queries.ts'
 import type { OwedDebt } from '../payments/booking/settle-debt.queries.ts'
-import { txidOf } from '../payments/payment-attempt.queries.ts'
+import { getTxid } from '../payments/payment-attempt.queries.ts'
 import { entryId as idOfEntry } from './entry-findings.queries.ts'
 import { compared, isAssignable } from './reconciliation.queries.ts'
 
@@ -61,7 +61,7 @@ export async function takePayment(
       sql`insert into financial.payment (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid,
           amount_cents, credit_cents, created_at, expires_at, paid_at, slip_due_on, slip_account_id)
         values (${paymentId}::uuid, ${tenantId}, ${institutionId}, ${debt.user_id}::int, gen_random_uuid(), 'bank_slip', 'approved', 'removed',
-          ${txidOf(paymentId)}, ${amount}, ${credit}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
+          ${getTxid(paymentId)}, ${amount}, ${credit}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
           ${paidAt.toISOString()}::timestamptz, ${paidOn}::date, ${accountId})`,
     )
   }

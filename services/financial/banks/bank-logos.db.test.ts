@@ -13,7 +13,7 @@ let world: World
 const gina = { tenantId: 1, institutionId: null }
 const elsewhere = { tenantId: 2, institutionId: null }
 const side = bankLogoLimits.minPixels
-const codeOf = (call: Promise<unknown>) =>
+const getCode = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
     (error: { code?: string }) => error.code,
@@ -86,7 +86,7 @@ describe.each([
 
   it('are pictures of some size, and no byte more than was announced', async () => {
     const announced = (contentType: string, size: number, fileName = 'logo') =>
-      codeOf(signLogo(ports, gina, { fileName, contentType, size }))
+      getCode(signLogo(ports, gina, { fileName, contentType, size }))
     expect(await announced('image/png', bankLogoLimits.maxSize)).toBe('ok')
     expect(await announced('image/png', bankLogoLimits.maxSize + 1)).toBe('FILE_TOO_LARGE')
     expect(await announced('image/svg+xml', 10)).toBe('FILE_TYPE')
@@ -94,7 +94,7 @@ describe.each([
     expect(await announced('image/heic', 10)).toBe('FILE_HEIC')
     const small = await sign(png(side, side))
     expect((await put(small, Buffer.concat([png(side, side), Buffer.alloc(1)]))).ok).toBe(false)
-    expect(await codeOf(createBank(ports, gina, { ...names(), logo: small.finalUrl }))).toBe('UPLOAD_INCOMPLETE')
+    expect(await getCode(createBank(ports, gina, { ...names(), logo: small.finalUrl }))).toBe('UPLOAD_INCOMPLETE')
     for (const [bytes, code] of [
       [png(side - 1, side), 'LOGO_TOO_SMALL'],
       [png(side, side - 1), 'LOGO_TOO_SMALL'],
@@ -102,18 +102,18 @@ describe.each([
       [jpeg(side, side), 'FILE_TYPE'],
     ] as const) {
       const bank = names()
-      expect(await codeOf(createBank(ports, gina, { ...bank, logo: (await send(bytes)).finalUrl }))).toBe(code)
+      expect(await getCode(createBank(ports, gina, { ...bank, logo: (await send(bytes)).finalUrl }))).toBe(code)
       expect(await listBanks(ports, gina, bank.code)).toEqual([])
     }
   })
 
   it('are nobody else’s, and nothing is kept of a bank that is not saved', async () => {
     const sent = await send(png(side, side))
-    expect(await codeOf(createBank(ports, elsewhere, { ...names(), logo: sent.finalUrl }))).toBe('UPLOAD_INCOMPLETE')
+    expect(await getCode(createBank(ports, elsewhere, { ...names(), logo: sent.finalUrl }))).toBe('UPLOAD_INCOMPLETE')
     const made = await createBank(ports, gina, names())
     const { bankId, code, name, nickName } = made
     const late = updateBank(ports, gina, { bankId, code, name, nickName, revision: 7, logo: sent.finalUrl })
-    expect(await codeOf(late)).toBe('CONTENT_CHANGED')
+    expect(await getCode(late)).toBe('CONTENT_CHANGED')
     expect((await shown(sent.finalUrl)).status).toBe(404)
     // It was not lost: the same choice can be saved again.
     const again = await updateBank(ports, gina, { bankId, code, name, nickName, revision: 0, logo: sent.finalUrl })
@@ -124,7 +124,7 @@ describe.each([
     const sent = await send(png(side, side))
     const away = { ...ports, files: { ...ports.files, put: () => Promise.reject(new DomainError('STORAGE_UNAVAILABLE')) } }
     const bank = names()
-    expect(await codeOf(createBank(away, gina, { ...bank, logo: sent.finalUrl }))).toBe('STORAGE_UNAVAILABLE')
+    expect(await getCode(createBank(away, gina, { ...bank, logo: sent.finalUrl }))).toBe('STORAGE_UNAVAILABLE')
     expect(await listBanks(ports, gina, bank.code)).toEqual([])
   })
 })

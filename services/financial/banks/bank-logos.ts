@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Bank, BankInput, BankLogoInput, BankLogoSignature } from '#api/banks.ts'
-import { logoNameOf } from '#api/banks.ts'
+import { getLogoName } from '#api/banks.ts'
 import { bankLogoLimits } from '#api/bank-logo-limits.ts'
 import type pg from 'pg'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -34,8 +34,8 @@ export async function signLogo(
   if (size > bankLogoLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
   const name = `${crypto.randomUUID()}.${type === fileTypes.png ? 'png' : 'jpg'}`
   const [uploadUrl, finalUrl] = await Promise.all([
-    files.presignPut(partOf(tenantId, name), size, urlLifetimeSeconds),
-    files.presign(keyOf(tenantId, name), urlLifetimeSeconds),
+    files.presignPut(getPart(tenantId, name), size, urlLifetimeSeconds),
+    files.presign(getKey(tenantId, name), urlLifetimeSeconds),
   ])
   return { uploadUrl, finalUrl, fileName: name, size }
 }
@@ -70,16 +70,16 @@ export async function removeBank(ports: BankPorts, manager: banks.BankManager, b
 const noLogo: banks.LogoChange = { key: null, size: null, keep: async () => {} }
 
 /** The folder is the one that the requirements name; a tenant's addresses lead into its own. */
-const keyOf = (tenantId: number, name: string) => `bank/${tenantId}/${name}`
-const partOf = (tenantId: number, name: string) => `parts/${tenantId}/bank-logo/${name.slice(0, name.indexOf('.'))}`
+const getKey = (tenantId: number, name: string) => `bank/${tenantId}/${name}`
+const getPart = (tenantId: number, name: string) => `parts/${tenantId}/bank-logo/${name.slice(0, name.indexOf('.'))}`
 
 /** What was sent under an address that `signLogo` gave, checked. Nothing may be there where the bank has it already. */
 async function sentLogo(files: FileStore, { tenantId }: banks.BankManager, address: string) {
-  const name = logoNameOf(address)!
-  const part = partOf(tenantId, name)
+  const name = getLogoName(address)!
+  const part = getPart(tenantId, name)
   const bytes = await files.read(part)
   const picture = bytes && checkedLogo(bytes, name)
-  const key = keyOf(tenantId, name)
+  const key = getKey(tenantId, name)
   const keep = async () => {
     if (!picture) throw new DomainError('UPLOAD_INCOMPLETE')
     await files.put(key, picture)

@@ -110,7 +110,7 @@ export function listBankAccounts(pool: pg.Pool, manager: BankManager, bankId?: n
     results: await readAccounts(client, manager, bankId === undefined ? sql`true` : sql`a.bank_id = ${bankId}`),
     institutions: await query<{ institutionId: number; name: string }>(
       client,
-      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${institutionsOf(manager)} order by i.name`,
+      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${getInstitutions(manager)} order by i.name`,
     ),
   }))
 }
@@ -176,7 +176,7 @@ export function removeBankAccount(pool: pg.Pool, manager: BankManager, accountId
   })
 }
 
-const institutionsOf = ({ tenantId, institutionId }: BankManager): SQL =>
+const getInstitutions = ({ tenantId, institutionId }: BankManager): SQL =>
   sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
 
 const readBanks = (client: pg.ClientBase, condition: SQL): Promise<StoredBank[]> =>
@@ -213,7 +213,7 @@ const readAccounts = (client: pg.ClientBase, manager: BankManager, condition: SQ
       from financial.bank_account a
       join financial.bank b on b.tenant_id = a.tenant_id and b.bank_id = a.bank_id
       join financial.institution i on i.institution_id = a.institution_id
-      where ${institutionsOf(manager)} and ${condition}
+      where ${getInstitutions(manager)} and ${condition}
       order by ${sql.raw(normalizedSql('b.name'))} collate "C", i.name, a.account_id`,
   ).then((rows) => rows.map((row) => ({ ...row, nextNumber: Number(row.nextNumber) })))
 
@@ -228,7 +228,7 @@ async function lockAccount(client: pg.ClientBase, manager: BankManager, accountI
   const found = await query(
     client,
     sql`select a.account_id from financial.bank_account a join financial.institution i using (institution_id)
-      where ${institutionsOf(manager)} and a.account_id = ${accountId} for update of a`,
+      where ${getInstitutions(manager)} and a.account_id = ${accountId} for update of a`,
   )
   if (found.length === 0) throw new DomainError('NOT_FOUND')
 }
@@ -254,7 +254,7 @@ async function requireAccount(
   const { code } = await readBank(client, manager.tenantId, bankId)
   const known = await query(
     client,
-    sql`select from financial.institution i where ${institutionsOf(manager)} and i.institution_id = ${institutionId}`,
+    sql`select from financial.institution i where ${getInstitutions(manager)} and i.institution_id = ${institutionId}`,
   )
   if (known.length === 0) throw new DomainError('NOT_FOUND')
   // The library refuses every code that the Banco Central does not list.

@@ -10,18 +10,18 @@ import { DomainError } from '../../platform/domain-error.ts'
 export interface CalendarPorts {
   pool: pg.Pool
   clock: Clock
-  timeZoneOf: TimeZoneOf
-  mainLanguageOf: MainLanguageOf
+  getTimeZone: TimeZoneOf
+  getMainLanguage: MainLanguageOf
   findPerson: FindPerson
 }
 
 /** Open due dates for a calendar URL (GET /calendar/feed); records the read. Throws NOT_FOUND for an unknown or revoked token. */
 export async function calendarFeed(
-  { pool, clock, timeZoneOf, mainLanguageOf, findPerson }: CalendarPorts,
+  { pool, clock, getTimeZone, getMainLanguage, findPerson }: CalendarPorts,
   { token, tenantId }: { token: string; tenantId: number },
 ): Promise<CalendarFeed> {
   const now = clock.now()
-  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const today = civilToday(clock, await getTimeZone(tenantId))
   const link = await inTenant(pool, tenantId, async ({ client }) => {
     const link = await linkOfToken(client, tenantId, token, now)
     if (!link) throw new DomainError('NOT_FOUND')
@@ -32,7 +32,7 @@ export async function calendarFeed(
   // A new password and "sign out everywhere" end the address too, which whoever had the account may have copied.
   const isOver = person?.signInsEndedAt && link.created_at < person.signInsEndedAt
   if (!person || isOver) throw new DomainError('NOT_FOUND')
-  const reader = { tenantId, userId: link.user_id, languages: [person.locale, await mainLanguageOf(tenantId)] as const }
+  const reader = { tenantId, userId: link.user_id, languages: [person.locale, await getMainLanguage(tenantId)] as const }
   const entries = await readTenant(pool, tenantId, ({ client }) => openDebts(client, reader, today))
   return { locale: person.locale, now: now.toISOString(), showAmounts: link.show_amounts, entries }
 }

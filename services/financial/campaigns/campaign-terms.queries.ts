@@ -5,7 +5,7 @@ import type { AmountLine, DebtOffer } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { type Read, rowsOf } from '../../platform/read-together.ts'
+import { type Read, getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 
@@ -23,7 +23,7 @@ export type CampaignOfDebt = ReadonlyMap<number, number>
 
 export const isDiscounted = (lines: readonly Pick<AmountLine, 'kind'>[]) => lines.some(({ kind }) => kind === 'campaign_discount')
 
-export function discountOf(debts: readonly { lines: readonly AmountLine[] }[]): number {
+export function getDiscount(debts: readonly { lines: readonly AmountLine[] }[]): number {
   return debts.flatMap(({ lines }) => lines).reduce((sum, { kind, amount }) => (kind === 'campaign_discount' ? sum - amount : sum), 0)
 }
 
@@ -33,11 +33,11 @@ export const campaignsTaken = (debts: readonly { campaignId: number | null; line
 ]
 
 /** The campaign of debt `d`, or null. */
-export const campaignIn = (campaigns: CampaignOfDebt): SQL =>
+export const campaignCondition = (campaigns: CampaignOfDebt): SQL =>
   sql`(${JSON.stringify(Object.fromEntries(campaigns))}::jsonb ->> d.debt_id::text)::int`
 
 /** Which campaign prices each debt on a day. Runs in the tenant's transaction. */
-export async function campaignsFor(
+export async function readCampaigns(
   client: pg.ClientBase,
   scope: Pick<DebtScope, 'languages'>,
   debtIds: readonly number[],
@@ -45,11 +45,11 @@ export async function campaignsFor(
   { campaignId, cheapest }: PriceTerms,
 ): Promise<CampaignOfDebt> {
   const offers = cheapest && !campaignId ? await offersFor(client, scope, debtIds, on) : []
-  return campaignsBy(debtIds, { campaignId, cheapest }, offers)
+  return groupCampaigns(debtIds, { campaignId, cheapest }, offers)
 }
 
 /** @param offers that one charge takes; not needed where the terms name a campaign, or ask for none */
-export function campaignsBy(
+export function groupCampaigns(
   debtIds: readonly number[],
   { campaignId, cheapest }: PriceTerms,
   offers: readonly OfferOfDebt[],
@@ -60,7 +60,7 @@ export function campaignsBy(
 
 /** What is named of campaigns, and the methods that they take. @param campaignIds an array */
 export const campaignsRead = ({ languages }: Pick<DebtScope, 'languages'>, campaignIds: SQL): Read<NamedCampaign> =>
-  rowsOf<NamedCampaign>(
+  getRows<NamedCampaign>(
     sql`select campaign_id as "campaignId", ${textIn(sql`name`, languages)} as name, valid_to as "validTo", methods from financial.campaign
       where campaign_id = any(${campaignIds}) order by campaign_id`,
   )
@@ -69,14 +69,14 @@ export type NamedCampaign = Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'> &
 
 /** What one charge of debts takes of their offers on a day. Runs in the tenant's transaction. */
 export async function offersFor(client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) {
-  return offersTogether(await offersOf(client, scope, debtIds, on))
+  return offersTogether(await getOffers(client, scope, debtIds, on))
 }
 
 export type OfferOfDebt = DebtOffer & { debtId: number; on: string }
 
 /** The cheapest price of each debt on each day, where a campaign lowers it. @param debtIds an array, as is `days` */
 export const offersRead = ({ languages }: Pick<DebtScope, 'languages'>, debtIds: SQL, days: SQL): Read<OfferOfDebt> =>
-  rowsOf<OfferOfDebt>(
+  getRows<OfferOfDebt>(
     sql`select distinct on (d.debt_id, day) d.debt_id as "debtId", day as "on", c.campaign_id as "campaignId", ${textIn(sql`c.name`, languages)} as name, c.valid_to as "validTo",
         financial.charged_amount(d, c.campaign_id, day) as amount, off.cents as "discountAmount",
         array(select method from unnest(o.methods) with ordinality as m(method, position) where method = any(c.methods) order by position) as methods
@@ -90,7 +90,7 @@ export const offersRead = ({ languages }: Pick<DebtScope, 'languages'>, debtIds:
   )
 
 /** Runs in the tenant's transaction. */
-export const offersOf = (client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) =>
+export const getOffers = (client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) =>
   query<OfferOfDebt>(client, offersRead(scope, sql`${toSqlArray(debtIds)}::int[]`, dayAlone(on)).statement)
 
 /** For `offersRead`. */

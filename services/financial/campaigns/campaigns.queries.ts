@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
 import { isNegotiable, summaryTables, debtsInScope } from '../debts/debts.queries.ts'
-import { linesIn, textIn } from '../database/localized-text.queries.ts'
+import { localizedLines, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -56,7 +56,7 @@ export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: 
     const negotiable = found.filter((debt) => debt.isNegotiable && debt.cardInReview === null)
     return {
       today,
-      campaign: { ...campaign, ...amountsOf(payable), debtCount: payable.length },
+      campaign: { ...campaign, ...getAmounts(payable), debtCount: payable.length },
       results,
       debtQueues: await queuedChecks(
         client,
@@ -64,7 +64,7 @@ export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: 
         results.map(({ debtId }) => debtId),
       ),
       agreementModel:
-        negotiable.length > 0 ? { debtIds: negotiable.map(({ debtId }) => debtId), dueAmount: amountsOf(negotiable).dueAmount } : null,
+        negotiable.length > 0 ? { debtIds: negotiable.map(({ debtId }) => debtId), dueAmount: getAmounts(negotiable).dueAmount } : null,
     }
   })
 }
@@ -81,7 +81,7 @@ export async function calculateNewValue(
     await campaignById(client, scope, campaignId, today)
     const payable = await payableDebts(client, scope, debtIds, day, { campaignId })
     const debts = payable.map((debt) => withDiscount({ ...toPaymentDebt(debt), cardInReview: debt.cardInReview }))
-    return { on: day, ...amountsOf(debts), debts }
+    return { on: day, ...getAmounts(debts), debts }
   })
 }
 
@@ -117,7 +117,7 @@ async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: numbe
   const debts = await query<Omit<NegotiableDebt, 'dueAmount' | 'discountAmount'>>(
     client,
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
-        financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${today}::date)`, scope.languages)} as lines,
+        financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, ${localizedLines(sql`financial.charged_lines(d, ${campaignId}::int, ${today}::date)`, scope.languages)} as lines,
         review.payment_id as "cardInReview", ${isNegotiable(today)} as "isNegotiable"
       from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${debtsInScope(scope)} order by d.due_date, d.debt_id`,
   )
@@ -129,7 +129,7 @@ function withDiscount<Debt extends Omit<CampaignDebt, 'dueAmount' | 'discountAmo
   return { ...debt, dueAmount, discountAmount: dueAmount - debt.amount }
 }
 
-function amountsOf(debts: readonly CampaignDebt[]): Pick<CampaignValue, 'dueAmount' | 'discountedAmount' | 'discountAmount'> {
+function getAmounts(debts: readonly CampaignDebt[]): Pick<CampaignValue, 'dueAmount' | 'discountedAmount' | 'discountAmount'> {
   const sum = (part: (debt: CampaignDebt) => number) => debts.reduce((total, debt) => total + part(debt), 0)
   return {
     dueAmount: sum((debt) => debt.dueAmount),

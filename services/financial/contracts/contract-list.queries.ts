@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { contractEnrollment, contractList, contractQuery, ContractStatus, ContractTab } from '#api/contracts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { contractColumns, type ContractRow, contractTables, contractsInScope, toContractSummary } from './contracts.queries.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 const current: readonly ContractStatus[] = ['waitingAcceptance', 'accepted', 'active', 'notAvailable']
 
-export const tabOf = (status: ContractStatus): ContractTab => (current.includes(status) ? 'current' : 'historic')
+export const getTab = (status: ContractStatus): ContractTab => (current.includes(status) ? 'current' : 'historic')
 
 /** Contracts of a tab (GET /contracts), those to accept first. Filtered in memory: a student has only a few a year. */
 export async function listContracts(
@@ -20,14 +20,14 @@ export async function listContracts(
 ): Promise<z.output<typeof contractList>> {
   const rows = await readTenant(pool, scope.tenantId, (transaction) =>
     transaction.read(
-      rowsOf<ContractRow>(
+      getRows<ContractRow>(
         sql`select ${contractColumns(today)} from ${contractTables} where ${contractsInScope(scope)}
         order by c.status = 'waitingAcceptance' desc, c.year desc, c.period desc, c.contract_id desc`,
         'accepted_at',
       ),
     ),
   )
-  const ofTab = rows.map(toContractSummary).filter(({ status }) => tabOf(status) === tab)
+  const ofTab = rows.map(toContractSummary).filter(({ status }) => getTab(status) === tab)
   return {
     results: ofTab.filter(
       ({ year, period, enrollmentId }) =>
@@ -44,7 +44,7 @@ export async function listContracts(
 export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Array<z.output<typeof contractEnrollment>>> {
   const rows = await readTenant(pool, scope.tenantId, (transaction) =>
     transaction.read(
-      rowsOf<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(
+      getRows<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(
         sql`select c.enrollment_id, e.course, e.registration, i.name as institution_name, count(*) as contracts
         from ${contractTables} where ${contractsInScope(scope)} group by 1, 2, 3, 4 order by e.course, c.enrollment_id`,
       ),

@@ -157,7 +157,7 @@ describe('who reads contracts', () => {
     const client = world.client(principal({ userId }))
     const signed = (effectiveDate: string, endDate: string) =>
       addContract(world, { enrollmentId: own, status: 'active', effectiveDate, endDate })
-    const statusOf = async (id: number) => (await client.contracts.get({ contractId: id, enrollmentId: own })).status
+    const getStatus = async (id: number) => (await client.contracts.get({ contractId: id, enrollmentId: own })).status
     // Today is 2026-11-21.
     const [later, first, last, over] = [
       await signed('2026-11-22', '2027-01-31'),
@@ -165,7 +165,7 @@ describe('who reads contracts', () => {
       await signed('2026-08-01', '2026-11-21'),
       await signed('2026-08-01', '2026-11-20'),
     ]
-    expect(await Promise.all([later, first, last, over].map(statusOf))).toEqual(['accepted', 'active', 'active', 'finished'])
+    expect(await Promise.all([later, first, last, over].map(getStatus))).toEqual(['accepted', 'active', 'active', 'finished'])
     const ids = async (tab: 'current' | 'historic') => (await client.contracts.list({ tab })).results.map(({ contractId }) => contractId)
     expect([await ids('current'), await ids('historic')]).toEqual([[last, first, later], [over]])
   })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const offer = (given: Partial<ContractQuery> = {}) => offerTermContract(world.ports, { ...wanted, ...given })
 const details = (contractId: number) => student.contracts.get({ contractId, enrollmentId })
 const textOf = async (contractId: number) => JSON.stringify((await details(contractId)).offered?.content)
-const offersOf = (contractId: number) => world.rows(1, 'select from financial.contract_offer where contract_id = $1', [contractId])
+const getOffers = (contractId: number) => world.rows(1, 'select from financial.contract_offer where contract_id = $1', [contractId])
 
 async function accept(contractId: number) {
   const { offered } = await details(contractId)
@@ -61,7 +61,7 @@ describe('the contract of a term', () => {
   it('is one, however often and in parallel it is asked for, and of each enrollment its own', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => offer()))
     expect(new Set(made.map(({ contractId }) => contractId)).size).toBe(1)
-    expect(await offersOf(made[0]!.contractId)).toHaveLength(1)
+    expect(await getOffers(made[0]!.contractId)).toHaveLength(1)
     const others = await Promise.all(
       Array.from({ length: 8 }, (_, index) => offer({ enrollment: { ...wanted.enrollment, academicRecord: `${userId}-${index}` } })),
     )
@@ -86,11 +86,11 @@ describe('the contract of a term', () => {
   it('is offered anew at another price, until it is accepted', async () => {
     const { contractId } = await offer()
     await offer({ monthly: 160_000 })
-    expect(await offersOf(contractId)).toHaveLength(2)
+    expect(await getOffers(contractId)).toHaveLength(2)
     expect(await textOf(contractId)).toContain('R$ 1.600,00')
     await accept(contractId)
     expect(await offer({ monthly: 170_000 })).toEqual({ contractId, financialEnrollmentId: enrollmentId, status: 'accepted' })
-    expect(await offersOf(contractId)).toHaveLength(2)
+    expect(await getOffers(contractId)).toHaveLength(2)
     expect(await contractStatus(world.ports, 1, contractId)).toBe('accepted')
   })
 

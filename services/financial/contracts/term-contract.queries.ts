@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ContractStatus } from '#api/contracts.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { contractStatusOn } from './contracts.queries.ts'
 
 export interface ContractTerms {
@@ -83,7 +83,7 @@ export async function statusOfContract(
   today: string,
 ): Promise<ContractStatus | null> {
   const [found] = await transaction.read(
-    rowsOf<{ status: ContractStatus }>(
+    getRows<{ status: ContractStatus }>(
       sql`select ${contractStatusOn(today)} as status from financial.contract c where c.tenant_id = ${tenantId} and c.contract_id = ${contractId}`,
     ),
   )

@@ -3,7 +3,7 @@ import type { ContractStatus } from '#api/contracts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
+import { type ChargedEnrollment, findEnrollment } from '../persons/charged-enrollments.queries.ts'
 import { offerContract } from './contract-offer.ts'
 import {
   cancelOffered,
@@ -14,7 +14,7 @@ import {
   statusOfContract,
 } from './term-contract.queries.ts'
 
-type ContractPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>
+type ContractPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'getTimeZone'>
 
 export interface ContractQuery extends ContractTerms {
   tenantId: number
@@ -27,15 +27,15 @@ export interface ContractQuery extends ContractTerms {
  * Throws for a tenant without a template.
  */
 export async function offerTermContract(
-  { pool, clock, timeZoneOf }: ContractPorts,
+  { pool, clock, getTimeZone }: ContractPorts,
   wanted: ContractQuery,
 ): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }> {
   const { tenantId, enrollment, at } = wanted
-  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const today = civilToday(clock, await getTimeZone(tenantId))
   return inTenant(pool, tenantId, async (transaction) => {
     const { client } = transaction
     // Locks the enrollment, so that parallel calls make one contract.
-    const financialEnrollmentId = await enrollmentFor(client, tenantId, enrollment)
+    const financialEnrollmentId = await findEnrollment(client, tenantId, enrollment)
     const found = await lockTermContract(client, tenantId, financialEnrollmentId, wanted)
     const contractId = found?.contractId ?? (await makeContract(client, tenantId, financialEnrollmentId, wanted))
     const isUpToDate = found?.status === 'waitingAcceptance' && found.isAsWanted
@@ -54,11 +54,11 @@ export async function withdrawTermContract({ pool }: Pick<PaymentPorts, 'pool'>,
 
 /** Null for a contract that is not the tenant's. */
 export async function contractStatus(
-  { pool, clock, timeZoneOf }: ContractPorts,
+  { pool, clock, getTimeZone }: ContractPorts,
   tenantId: number,
   contractId: number,
 ): Promise<ContractStatus | null> {
-  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const today = civilToday(clock, await getTimeZone(tenantId))
   return readTenant(pool, tenantId, (transaction) => statusOfContract(transaction, tenantId, contractId, today))
 }
 

@@ -9,7 +9,7 @@ let student: FinancialClient
 let enrollmentId: number
 let userId: number
 
-const { addCredit, openDebt, apply, refundOf, pay, cancel, stateOf, expectBooksInOrder } = creditOffice(
+const { addCredit, openDebt, apply, refundOf, pay, cancel, getState, expectBooksInOrder } = creditOffice(
   (now) => ({ world, gina, student, enrollmentId, userId } = now),
 )
 
@@ -52,7 +52,7 @@ describe('applying credit', () => {
       { debtId, owed: 100_000, takes: 100_000, obstacle: null },
     ])
     await apply(debtId, 100_000)
-    expect(await stateOf(debtId)).toBe('settled')
+    expect(await getState(debtId)).toBe('settled')
   })
 
   it('takes no more than the debt owes, and reduces what it does not cover', async () => {
@@ -127,7 +127,7 @@ describe('applying credit', () => {
     expect((await student.statement.get({ from: '2026-01-01', to: '2026-12-31' })).closingBalance).toBe(-30_000)
     const other = await openDebt(30_000)
     await apply(other, 30_000)
-    expect(await stateOf(other)).toBe('settled')
+    expect(await getState(other)).toBe('settled')
     await expectBooksInOrder()
   })
 
@@ -141,7 +141,7 @@ describe('applying credit', () => {
     await expect(apply(elsewhere, 100_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await gina.credits.ofStudent({ enrollmentId: second })).left).toBe(100_000)
     await apply(ofSecondCourse, 100_000)
-    expect(await stateOf(ofSecondCourse)).toBe('settled')
+    expect(await getState(ofSecondCourse)).toBe('settled')
   })
 
   it('acts once for one press, and refuses the key for another act', async () => {

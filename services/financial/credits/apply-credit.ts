@@ -7,7 +7,7 @@ import { lockDebt, payDebt } from '../payments/booking/settle-debt.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { hasCardInReview } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { leftOf, lockCredits, moveMoney } from './credit-ledger.queries.ts'
+import { getLeft, lockCredits, moveMoney } from './credit-ledger.queries.ts'
 import { type CreditManager, earlierAct, recordAct } from './credit-uses.queries.ts'
 import { isSamePerson, requireStudent } from './student-credits.queries.ts'
 
@@ -33,7 +33,7 @@ export async function applyCredit(
     if (!debt || !(await isSamePerson(client, enrollmentId, debt.enrollment_id))) throw new DomainError('NOT_FOUND')
     if (debt.status !== 'open') throw new DomainError('DEBT_NOT_PAYABLE')
     if (await hasCardInReview(client, tenantId, [debtId])) throw new DomainError('PAYMENT_IN_PROGRESS')
-    const amount = Math.min(leftOf(sources), debt.owed)
+    const amount = Math.min(getLeft(sources), debt.owed)
     if (amount === 0) throw new DomainError('CREDIT_TOO_SMALL')
     if (amount !== expectedAmount) throw new DomainError('AMOUNT_CHANGED', { data: { amount } })
     const useId = crypto.randomUUID()

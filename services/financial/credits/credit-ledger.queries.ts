@@ -52,7 +52,7 @@ export function sourcesOf(client: pg.ClientBase, tenantId: number, entryIds: rea
   )
 }
 
-export const leftOf = (sources: readonly Source[]): number => sources.reduce((sum, { left }) => sum + left, 0)
+export const getLeft = (sources: readonly Source[]): number => sources.reduce((sum, { left }) => sum + left, 0)
 
 /**
  * Moves money of sources, oldest first, to parts of an act. The caller holds the sources' locks; throws when they have less than the parts, for
@@ -118,7 +118,7 @@ export async function moveBack(
     credits.map(({ entry_id }) => entry_id),
   )
   const isTaken = made.some(({ amount }) => amount < 0)
-  if (isTaken || leftOf(left) !== credits.reduce((sum, { amount }) => sum + amount, 0)) return { isMoved: false, paid: 0 }
+  if (isTaken || getLeft(left) !== credits.reduce((sum, { amount }) => sum + amount, 0)) return { isMoved: false, paid: 0 }
   await query(
     client,
     sql`insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at, use_id, credit_id)

@@ -111,7 +111,7 @@ export async function markUndone(
 }
 
 /** Under which name the proof of a refund is stored, and what its sender called it; null without one. */
-export async function proofOf(
+export async function getProof(
   client: pg.ClientBase,
   { tenantId, institutionId }: Pick<CreditManager, 'tenantId' | 'institutionId'>,
   useId: string,

@@ -8,8 +8,8 @@ import { checkFile } from '../../platform/files/check-file.ts'
 import { type FileKind, fileTypes } from '../../platform/files/file-store.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { PaymentFilePorts } from '../payments/files/payment-files.ts'
-import { leftOf, lockCredits, moveMoney } from './credit-ledger.queries.ts'
-import { type CreditManager, earlierAct, proofOf, recordAct } from './credit-uses.queries.ts'
+import { getLeft, lockCredits, moveMoney } from './credit-ledger.queries.ts'
+import { type CreditManager, earlierAct, getProof, recordAct } from './credit-uses.queries.ts'
 import { requireStudent } from './student-credits.queries.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function refundCredit(
       const earlier = await earlierAct(client, manager, idempotencyKey, { kind: 'refund', enrollmentId, amount })
       if (earlier) return { useId: earlier }
       const sources = await lockCredits(client, tenantId, enrollmentId)
-      if (leftOf(sources) !== expectedLeft) throw new DomainError('CONTENT_CHANGED')
+      if (getLeft(sources) !== expectedLeft) throw new DomainError('CONTENT_CHANGED')
       if (checked && proofName) {
         await files.put(storageKey(tenantId, proofName), checked.bytes)
         stored = true
@@ -71,7 +71,7 @@ export async function refundCredit(
 /** The proof of a refund under its sender's name for it (GET /credits/uses/{useId}/proof). Throws NOT_FOUND. */
 export async function readProof({ pool, files }: Pick<PaymentFilePorts, 'pool' | 'files'>, scope: DebtScope, useId: string): Promise<File> {
   const { tenantId } = scope
-  const proof = await readTenant(pool, tenantId, ({ client }) => proofOf(client, scope, useId))
+  const proof = await readTenant(pool, tenantId, ({ client }) => getProof(client, scope, useId))
   const bytes = proof ? await files.read(storageKey(tenantId, proof.name)) : null
   if (!proof || !bytes) throw new DomainError('NOT_FOUND')
   return new File([new Uint8Array(bytes)], proof.title, { type: fileTypes[proof.name.slice(-3) as FileKind] })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Credit, CreditTarget, CreditUse, OwnCredits, RecordedUse, StudentCredits } from '#api/credits.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { maskedCpf } from '../../platform/masking.ts'
@@ -58,7 +58,7 @@ export async function studentCredits(
   enrollmentId: number,
   { now, mayUse }: { now: Date; mayUse: boolean },
 ): Promise<StudentCredits> {
-  const today = civilDateOf(now, scope.timeZone)
+  const today = getCivilDate(now, scope.timeZone)
   const found = await readTenant(pool, scope.tenantId, async ({ client }) => {
     const student = await requireStudent(client, scope, enrollmentId)
     const credits = await readCredits(client, scope, sql`l.tenant_id = ${scope.tenantId} and ${isOfPerson(enrollmentId)}`)
@@ -68,9 +68,9 @@ export async function studentCredits(
       sql`u.enrollment_id in (select e.enrollment_id from ${ofSamePerson(enrollmentId)} where e.tenant_id = ${scope.tenantId})`,
     )
     const left = totalLeft(credits)
-    return { student, credits, uses, left, debts: left > 0 ? await targetsOf(client, scope, enrollmentId, { left, today }) : [] }
+    return { student, credits, uses, left, debts: left > 0 ? await getTargets(client, scope, enrollmentId, { left, today }) : [] }
   })
-  const names = await namesOf(findPerson, scope.tenantId, found.uses)
+  const names = await getNames(findPerson, scope.tenantId, found.uses)
   return {
     ...found,
     mayUse,
@@ -81,7 +81,7 @@ export async function studentCredits(
       madeBy: names.get(madeBy) ?? null,
       undoneAt: undoneAt?.toISOString() ?? null,
       undoneBy: undoneBy === null ? null : (names.get(undoneBy) ?? null),
-      isUndoable: mayUse && undoneAt === null && !isFinal && civilDateOf(madeAt, scope.timeZone) === today,
+      isUndoable: mayUse && undoneAt === null && !isFinal && getCivilDate(madeAt, scope.timeZone) === today,
     })),
   }
 }
@@ -134,7 +134,7 @@ function readUses(client: pg.ClientBase, scope: DebtScope, condition: SQL): Prom
   )
 }
 
-async function targetsOf(
+async function getTargets(
   client: pg.ClientBase,
   scope: DebtScope,
   enrollmentId: number,
@@ -156,7 +156,7 @@ async function targetsOf(
   })
 }
 
-async function namesOf(findPerson: FindPerson, tenantId: number, uses: readonly UseRow[]): Promise<Map<number, string | null>> {
+async function getNames(findPerson: FindPerson, tenantId: number, uses: readonly UseRow[]): Promise<Map<number, string | null>> {
   const ids = [...new Set(uses.flatMap(({ madeBy, undoneBy }) => (undoneBy === null ? [madeBy] : [madeBy, undoneBy])))]
   return new Map(await Promise.all(ids.map(async (id) => [id, (await findPerson(tenantId, id))?.name ?? null] as const)))
 }

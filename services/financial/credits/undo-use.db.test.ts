@@ -8,7 +8,7 @@ let gina: FinancialClient
 let student: FinancialClient
 let enrollmentId: number
 
-const { charge, addCredit, openDebt, apply, refundOf, pay, cancel, stateOf, expectBooksInOrder } = creditOffice(
+const { charge, addCredit, openDebt, apply, refundOf, pay, cancel, getState, expectBooksInOrder } = creditOffice(
   (now) => ({ world, gina, student, enrollmentId } = now),
 )
 
@@ -20,7 +20,7 @@ describe('an act', () => {
     const debtId = await openDebt()
     const { useId } = await apply(debtId, 100_000)
     await gina.credits.undo({ useId, note: 'Aluno errado' })
-    expect(await stateOf(debtId)).toBe('open')
+    expect(await getState(debtId)).toBe('open')
     expect(await student.debts.get({ debtId })).toMatchObject({ receipts: [], breakdown: { amountPayable: 100_000 } })
     expect(await student.credits.own()).toMatchObject({ left: 100_000, uses: [] })
     expect((await gina.credits.ofStudent({ enrollmentId })).uses).toMatchObject([
@@ -31,7 +31,7 @@ describe('an act', () => {
     const statement = await student.statement.get({ from: '2026-01-01', to: '2026-12-31' })
     expect(statement.rows.some(({ kind }) => kind === 'credit_used')).toBe(false)
     await apply(debtId, 100_000)
-    expect(await stateOf(debtId)).toBe('settled')
+    expect(await getState(debtId)).toBe('settled')
     await expect(world.rows(1, 'delete from financial.credit_use where use_id = $1', [useId])).rejects.toThrow('append-only')
   })
 

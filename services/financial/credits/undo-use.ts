@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type pg from 'pg'
 import type { creditUndo } from '#api/credits.ts'
-import { civilDateOf, civilToday } from '../../platform/clock.ts'
+import { getCivilDate, civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { unpayDebt } from '../payments/booking/settle-debt.queries.ts'
@@ -31,7 +31,7 @@ export async function undoAct(
     const act = await lockAct(client, manager, useId)
     if (!kinds.includes(act.kind)) throw new DomainError('NOT_FOUND')
     if (act.undoneAt) throw new DomainError('CONTENT_CHANGED')
-    if (civilDateOf(act.madeAt, timeZone) !== civilToday(clock, timeZone)) throw new DomainError('DEADLINE_OVER')
+    if (getCivilDate(act.madeAt, timeZone) !== civilToday(clock, timeZone)) throw new DomainError('DEADLINE_OVER')
     const { isMoved, paid } = await moveBack(client, tenantId, useId, now)
     if (!isMoved) throw new DomainError('NOT_ALLOWED')
     if (paid > 0 && act.debtId !== null && !(await unpayDebt(client, tenantId, { debtId: act.debtId, paid, before: act, now })))

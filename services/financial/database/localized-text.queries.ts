@@ -14,4 +14,4 @@ export const textInEach = (texts: SQL, main: AppLocale): SQL => {
 }
 
 /** Amount lines with the names of campaigns as `textIn` gives them. */
-export const linesIn = (lines: SQL, languages: Languages): SQL => sql`financial.lines_in(${lines}, ${toSqlArray(languages)}::text[])`
+export const localizedLines = (lines: SQL, languages: Languages): SQL => sql`financial.lines_in(${lines}, ${toSqlArray(languages)}::text[])`

@@ -6,17 +6,17 @@ import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, debtsInScope } from './debts.queries.ts'
 import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
 import { linesPaid, sumOfLines } from './paid-lines.ts'
-import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
+import { getInvoiceProblem } from '../invoices/invoice-problem.queries.ts'
 import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { addOffers, offersRead } from '../campaigns/campaign-terms.queries.ts'
-import { paymentSettingRead, planRestrictionsRead, settingFor } from '../payments/payment-setting.queries.ts'
+import { paymentSettingRead, planRestrictionsRead, restrictSetting } from '../payments/payment-setting.queries.ts'
 import { addLiveCharges, liveChargesRead, type Today, toLiveCharges } from '../payments/live-charges.queries.ts'
 import { slipDaysRead, toSlipDays } from '../payments/slips/slip-days.queries.ts'
 import { suggestedDay } from '../payments/slips/suggested-day.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
-import { linesIn } from '../database/localized-text.queries.ts'
+import { localizedLines } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -59,14 +59,14 @@ export async function debtDetails(
   const ofDebt = (column: SQL, where = sql`true`) => sql`(select ${column} from financial.debt d where d.debt_id = ${debtId} and ${where})`
   const days = daysToCompare(debtId, today)
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const details = rowsOf<DetailsRow>(
+    const details = getRows<DetailsRow>(
       sql`select ${summaryColumns(scope, today)}, e.tax_id, e.user_id is not null as has_account, ${agreementInForce} as agreement_id,
-          d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${linesIn(sql`financial.amount_lines(d, ${day})`, scope.languages)} as lines,
+          d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${localizedLines(sql`financial.amount_lines(d, ${day})`, scope.languages)} as lines,
           case when d.status = 'settled' then ${moneyOfDebt(scope.timeZone, scope.languages)} else '[]' end as money
         from ${summaryTables} where d.debt_id = ${debtId} and ${debtsInScope(scope)}`,
       'paid_at',
     )
-    const received = rowsOf<ReceiptRow>(
+    const received = getRows<ReceiptRow>(
       sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, l.applied_at is null and r.late as late, l.cents as amount_cents,
           l.kind = 'settlement' and l.applied_at is not null as by_credit, coalesce(l.applied_at, r.paid_at) as paid_at
         from (
@@ -97,7 +97,7 @@ export async function debtDetails(
       transaction.read(paymentSettingRead(ofDebt(sql`d.institution_id`))),
       transaction.read(planRestrictionsRead(itself)),
       // For staff alone.
-      scope.userId === null ? invoiceProblemOf(transaction, scope.tenantId, debtId) : null,
+      scope.userId === null ? getInvoiceProblem(transaction, scope.tenantId, debtId) : null,
     ])
     if (!row) throw new DomainError('NOT_FOUND')
     const lines = row.money.length > 0 ? linesPaid(row.money) : row.lines
@@ -116,7 +116,7 @@ export async function debtDetails(
       charged,
       offers.filter((offer) => offer.on === (on ?? today)),
     )
-    const { methods } = settingFor(setting!, restrictions, 1)
+    const { methods } = restrictSetting(setting!, restrictions, 1)
     return {
       ...summary!,
       taxId: row.tax_id,
@@ -151,7 +151,7 @@ const daysToCompare = (debtId: number, today: string): SQL => sql`(
   where d.debt_id = ${debtId} and d.status = 'open' and day >= ${today}::date)`
 
 const amountsRead = (debtId: number, days: SQL) =>
-  rowsOf<{ day: string; amount: number }>(
+  getRows<{ day: string; amount: number }>(
     sql`select day, financial.debt_amount(d, day) as amount from financial.debt d cross join unnest(${days}) day where d.debt_id = ${debtId}`,
   )
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { seedFinancial } from '../../seed/financial.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 
@@ -39,7 +39,7 @@ describe('exporting debts', () => {
   })
 
   it('reads no further once the consumer has stopped', async () => {
-    const asked = await statementsOf(async () => {
+    const asked = await getStatements(async () => {
       for await (const { rows } of await world.client(staff()).debts.export({})) {
         expect(rows).toHaveLength(1_000)
         break

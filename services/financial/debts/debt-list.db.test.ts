@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DebtPage, type DebtSortColumn, debtSortColumn, type ListedDebt } from '#api/debts.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { seedFinancial } from '../../seed/financial.ts'
 import { addDebt, addEnrollment } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
@@ -113,11 +113,11 @@ describe('the record of a debt', () => {
 
   it('names what settled or replaced it, and who answers for it', async () => {
     const records = (await everyPage(gina, {})).map(({ status, studentName, record }) => ({ status, studentName, ...record! }))
-    const typesOf = (...statuses: string[]) =>
+    const getTypes = (...statuses: string[]) =>
       new Set(records.filter(({ status }) => statuses.includes(status)).map((one) => one.paymentType))
-    expect(typesOf('settled')).toEqual(new Set(['pix', 'bank_slip', 'credit_card', null]))
-    expect(typesOf('in_agreement')).toEqual(new Set(['agreement']))
-    expect(typesOf('open', 'overdue', 'canceled')).toEqual(new Set([null]))
+    expect(getTypes('settled')).toEqual(new Set(['pix', 'bank_slip', 'credit_card', null]))
+    expect(getTypes('in_agreement')).toEqual(new Set(['agreement']))
+    expect(getTypes('open', 'overdue', 'canceled')).toEqual(new Set([null]))
     expect(new Set(records.map(({ studentName, responsible }) => studentName === responsible))).toEqual(new Set([true, false]))
     expect(records.filter(({ studentName }) => studentName === 'Ana Souza').every(({ responsible }) => responsible === 'Ana Souza')).toBe(
       true,
@@ -238,14 +238,14 @@ describe('what is kept of a list', () => {
   })
 
   it('turns with the civil day of the institution', async () => {
-    const statusOf = async () => (await gina.debts.list({ filter: { search: 'nova estudante' } })).results[0]!.status
+    const getStatus = async () => (await gina.debts.list({ filter: { search: 'nova estudante' } })).results[0]!.status
     const overdue = async () => (await gina.debts.list({ filter: { search: 'nova estudante', status: 'overdue' } })).totalCount
     const until = (instant: string) => world.clock.advance(new Date(instant).getTime() - world.clock.now().getTime())
     // Due on November 30: still open at 23:59 in São Paulo, overdue a minute later.
     until('2026-12-01T02:59:00Z')
-    expect([await statusOf(), await overdue()]).toEqual(['open', 0])
+    expect([await getStatus(), await overdue()]).toEqual(['open', 0])
     until('2026-12-01T03:00:00Z')
-    expect([await statusOf(), await overdue()]).toEqual(['overdue', 1])
+    expect([await getStatus(), await overdue()]).toEqual(['overdue', 1])
   })
 })
 
@@ -267,7 +267,7 @@ it('the totals of a filter are those of its list, without a row read, and not fo
     const { totalCount, totals } = await gina.debts.list({ filter })
     expect(await gina.debts.totals({ filter })).toEqual({ totalCount, totals })
   }
-  const asked = await statementsOf(() => gina.debts.totals({}))
+  const asked = await getStatements(() => gina.debts.totals({}))
   expect(asked.join()).not.toContain('student_name')
   await expect(world.client(principal({})).debts.totals({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

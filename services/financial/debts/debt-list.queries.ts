@@ -18,7 +18,7 @@ import { addLiveCharges, liveChargesRead, type Today, toLiveCharges } from '../p
 import { addOffers, dayAlone, offersRead } from '../campaigns/campaign-terms.queries.ts'
 import { parseSort } from '../../platform/list-views.ts'
 import { toSqlArray } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { type DebtSelection, type DebtSources, debtView } from './debt-view.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
@@ -34,7 +34,7 @@ export async function listDebts(
   if (scope.userId !== null) {
     const { debts, charges, offers } = await ownDebtsWithCharges(sources.pool, scope, selection, { today, now })
     const results = addOffers(addLiveCharges(debts.slice(from, from + perPage), charges), offers)
-    return { results, totalCount: debts.length, page, perPage, totals: totalsOf(debts) }
+    return { results, totalCount: debts.length, page, perPage, totals: getTotals(debts) }
   }
   const view = debtView(sources.pool, scope, selection, today)
   const { result, ids, ...list } = await sources.lists.views.page(view, from, perPage, async (transaction, debtIds) => {
@@ -105,7 +105,7 @@ async function ownDebts(
   const key = sortKey(column, today)
   const order = descending ? sql`${key} desc nulls last, d.debt_id desc` : sql`${key} asc nulls last, d.debt_id asc`
   const rows = await transaction.read(
-    rowsOf<SummaryRow>(
+    getRows<SummaryRow>(
       sql`select ${summaryColumns(scope, today)} from ${summaryTables} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)} order by ${order}`,
       'paid_at',
     ),
@@ -113,7 +113,7 @@ async function ownDebts(
   return rows.map((row) => ({ ...toSummary(row), record: null }))
 }
 
-function totalsOf(debts: readonly ListedDebt[]): DebtPage['totals'] {
+function getTotals(debts: readonly ListedDebt[]): DebtPage['totals'] {
   let grossAmount = 0
   let amountPayable = 0
   for (const debt of debts) {

@@ -6,9 +6,9 @@
  */
 export function inOrder(packed: Buffer, descending: boolean, ranks: Buffer | null = null): Int32Array {
   const debts = unpacked(packed)
-  if (ranks) replaceKeys(halvesOf(debts), halvesOf(unpacked(ranks)))
+  if (ranks) replaceKeys(getHalves(debts), getHalves(unpacked(ranks)))
   debts.sort()
-  const halves = halvesOf(debts)
+  const halves = getHalves(debts)
   const { length } = debts
   const debtIds = new Int32Array(length)
   for (let at = 0; at < length; at += 1) debtIds[descending ? length - 1 - at : at] = halves[2 * at]!
@@ -23,7 +23,7 @@ function unpacked(packed: Buffer): BigInt64Array {
 }
 
 /** Low half, high half, and so on: processors that Node runs on are little-endian. */
-const halvesOf = (numbers: BigInt64Array) => new Int32Array(numbers.buffer)
+const getHalves = (numbers: BigInt64Array) => new Int32Array(numbers.buffer)
 
 function replaceKeys(debts: Int32Array, ranks: Int32Array): void {
   const rankOf = new Map<number, number>()

@@ -7,7 +7,7 @@ import { readTenant } from '../../platform/database.ts'
 import { cardReviews, openDebtIds, paidByAgreement, debtTables, debtsInScope } from './debts.queries.ts'
 import { dayAlone, offersRead } from '../campaigns/campaign-terms.queries.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { openInstitutions } from '../payer-access/payer-settings.queries.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
@@ -52,7 +52,7 @@ export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope
 async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtOverview> {
   const months = scope.userId === null ? [] : semesterMonths(today)
   const [rows, offered] = await readTenant(pool, scope.tenantId, (transaction) => {
-    const debts = rowsOf<OverviewRow>(
+    const debts = getRows<OverviewRow>(
       sql`select ${ownStatusOn(scope, today)} as status, ${monthIn(months)} as month, count(*) as count, sum(${ownAmount(scope, today)})::bigint as amount,
           sum(financial.rest_base(d))::bigint as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#api/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { linesIn } from '../database/localized-text.queries.ts'
+import { localizedLines } from '../database/localized-text.queries.ts'
 import { paidOfDebt } from '../payments/booking/ledger-entries.queries.ts'
 
 /** Money that a debt was paid by, whole or in part; credit on the day that it was applied. */
@@ -20,7 +20,7 @@ export interface DebtMoney {
 /** Of `financial.debt d`, as `DebtMoney[]` in the order in which it came; without what was taken off again. */
 export const moneyOfDebt = (timeZone: string, languages: DebtScope['languages']): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('paidAt', paid.paid_at, 'amount', paid.cents, 'method', paid.method, 'late', paid.late,
-      'lines', ${linesIn(sql`coalesce(pd.lines, financial.amount_lines(d, (paid.paid_at at time zone ${timeZone}::text)::date))`, languages)}) order by paid.entry_id), '[]')
+      'lines', ${localizedLines(sql`coalesce(pd.lines, financial.amount_lines(d, (paid.paid_at at time zone ${timeZone}::text)::date))`, languages)}) order by paid.entry_id), '[]')
   from (
     select l.cents, l.entry_id, coalesce(l.applied_at, r.paid_at) as paid_at, l.applied_at is null and r.late as late,
       case when l.applied_at is null then p.method end as method, case when l.applied_at is null then p.payment_id end as payment_id

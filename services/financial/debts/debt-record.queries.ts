@@ -3,8 +3,8 @@ import type { DebtOrigin, DebtType, ListedDebt } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
-import { rowsOf } from '../../platform/read-together.ts'
-import { codesOf, type SystemCodes, systemCodes } from '../settings/system-codes.queries.ts'
+import { getRows } from '../../platform/read-together.ts'
+import { getCodes, type SystemCodes, systemCodes } from '../settings/system-codes.queries.ts'
 import { debtKind } from './debt-kind.ts'
 import { isNegotiable, summaryColumns, type SummaryRow, summaryTables, toSummary, debtsInScope } from './debts.queries.ts'
 
@@ -44,7 +44,7 @@ function toListed(row: RecordRow, codes: SystemCodes | undefined, today: string)
       responsible: row.responsible,
       origin: origins[row.type],
       kind: debtKind({ ...debt, isNegotiable: row.is_negotiable && debt.cardInReview === null }, today),
-      codes: codesOf(codes, row.status, paymentType),
+      codes: getCodes(codes, row.status, paymentType),
     },
   }
 }
@@ -58,7 +58,7 @@ export async function listedById(
 ): Promise<Map<number, ListedDebt>> {
   const [rows, codes] = await Promise.all([
     transaction.read(
-      rowsOf<RecordRow>(
+      getRows<RecordRow>(
         sql`select ${summaryColumns(scope, today)}, ${recordColumns(today)} from ${summaryTables}
           where d.debt_id = any(${debtIds}) and ${debtsInScope(scope)}`,
         'paid_at',

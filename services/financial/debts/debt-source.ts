@@ -9,7 +9,7 @@ export interface SourceColumns {
 }
 
 /** Null where nobody waits for the debt. */
-export function sourceOf(row: SourceColumns): DebtSource | null {
+export function getSource(row: SourceColumns): DebtSource | null {
   if (row.request_id !== null) return { requestId: row.request_id }
   if (row.reenrollment_id === null) return null
   return { reenrollmentId: row.reenrollment_id, revision: row.reenrollment_revision!, number: row.installment_number! }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDebt, addEnrollment, addInstitution, addPayment } from '../testing/builders.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
@@ -47,7 +47,7 @@ it('tells of money received today, cards under review and late agreements', asyn
 it('reads what is overdue in one statement, and all other figures in another, with what waits at the bank', async () => {
   const permissions = { financial: ['debts.read', 'banks.manage'] }
   for (const caller of [staff({ institutionId: 11 }), staff({ institutionId: 12, permissions })]) {
-    const asked = await statementsOf(() => world.client(caller).debts.workload())
+    const asked = await getStatements(() => world.client(caller).debts.workload())
     expect(asked.filter((text) => /\bfrom\b/.test(text))).toHaveLength(2)
   }
 })

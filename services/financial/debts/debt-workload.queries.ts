@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtWorkload } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { agreementsAndStudents, agreementFilterCondition, agreementsInScope } from '../agreements/agreements.queries.ts'
 import { receivables } from '../financial-reports/receivables.queries.ts'
 import { receivedByMethod } from '../financial-reports/received.queries.ts'
-import { sumOf } from '../financial-reports/report-periods.ts'
+import { getSum } from '../financial-reports/report-periods.ts'
 import type { Caller } from '../../platform/service.ts'
 import { bankWork } from '../bank-files/bank-work.queries.ts'
 import { paymentFilterCondition, paymentsInScope } from '../received-payments/received-payments.queries.ts'
@@ -33,7 +33,7 @@ export async function debtWorkload(
       const [methods, [waiting], atBank] = await Promise.all([
         transaction.read(receivedByMethod(scope, { from: today, to: today })),
         transaction.read(
-          rowsOf<Pick<DebtWorkload, 'cardsInReview' | 'overdueAgreements'>>(
+          getRows<Pick<DebtWorkload, 'cardsInReview' | 'overdueAgreements'>>(
             sql`select
             (select count(*)::int from financial.payment p
               where ${paymentsInScope(scope)} and ${paymentFilterCondition(scope, { method: 'credit_card', status: 'pending' }, '{}', now)}) as "cardsInReview",
@@ -43,10 +43,10 @@ export async function debtWorkload(
         ),
         manager && bankWork(transaction, manager, today),
       ])
-      return { receivedToday: sumOf(methods), ...waiting!, atBank }
+      return { receivedToday: getSum(methods), ...waiting!, atBank }
     }),
   ])
-  return { today, overdue: sumOf(ages), ages, ...rest }
+  return { today, overdue: getSum(ages), ages, ...rest }
 }
 
 async function readAges(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtWorkload['ages']> {

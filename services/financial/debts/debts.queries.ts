@@ -36,13 +36,13 @@ export function debtFilterCondition({ tenantId, userId, timeZone }: DebtScope, f
   if (filter.dueTo) conditions.push(sql`d.due_date <= ${filter.dueTo}::date`)
   if (filter.paidFrom) conditions.push(sql`d.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`, timeZone)}`)
   if (filter.paidTo) conditions.push(sql`d.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`, timeZone)}`)
-  if (filter.age) conditions.push(sql`d.status = 'open' and ${ageOn(today)} = ${filter.age}`)
+  if (filter.age) conditions.push(sql`d.status = 'open' and ${ageCondition(today)} = ${filter.age}`)
   if (filter.paidBy) conditions.push(sql`d.status = 'settled' and ${paidBy} = ${filter.paidBy}`)
   return sql.join(conditions, sql` and `)
 }
 
 /** Of an open debt (api/debts.ts, `debtAge`): lists and reports count by the same one. */
-export const ageOn = (today: string) => sql`case
+export const ageCondition = (today: string) => sql`case
   when not financial.is_late(d.institution_id, d.due_date, ${today}::date) then 'not_due'
   when ${today}::date - d.due_date <= 30 then 'up_to_30'
   when ${today}::date - d.due_date <= 60 then 'up_to_60'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withSharedReads } from '../../platform/database.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('what a page asks of the database', () => {
-  const asked = (work: () => Promise<unknown>) => statementsOf(() => withSharedReads(work))
+  const asked = (work: () => Promise<unknown>) => getStatements(() => withSharedReads(work))
   const due = { status: 'open' } as const
 
   it('is one statement for home and for the debts, another at most for a price that hangs on its campaign', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AmountLine } from '#api/debts.ts'
-import { linesPaid, shareOf, sumOfLines } from './paid-lines.ts'
+import { linesPaid, getShare, sumOfLines } from './paid-lines.ts'
 
 type Line = Pick<AmountLine, 'kind' | 'amount'>
 
@@ -42,6 +42,6 @@ describe('the lines of a settled debt', () => {
   })
 
   it('share charges, not the amount itself', () => {
-    expect(shareOf(overdue, 84_294).map(({ amount }) => amount)).toEqual([1_642, 538])
+    expect(getShare(overdue, 84_294).map(({ amount }) => amount)).toEqual([1_642, 538])
   })
 })

@@ -8,7 +8,7 @@ export const isFirm = ({ kind }: Pick<AmountLine, 'kind'>) => kind === 'gross' |
 export const sumOfLines = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Charges and discounts that an amount of cents pays its share of; `lines` sum to what would have paid all of them. */
-export function shareOf<Charged extends Line>(lines: readonly Charged[], amount: number): Charged[] {
+export function getShare<Charged extends Line>(lines: readonly Charged[], amount: number): Charged[] {
   const whole = sumOfLines(lines)
   return lines
     .filter((line) => !isFirm(line) && line.kind !== 'part_payment')
@@ -22,7 +22,7 @@ export function linesPaid<Charged extends Line>(payments: readonly { amount: num
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   if (others.length === 0 && sumOfLines(first.lines) === paid) return [...first.lines]
   const byKind = new Map<Line['kind'], Charged>()
-  for (const line of payments.flatMap(({ lines, amount }) => shareOf(lines, amount)))
+  for (const line of payments.flatMap(({ lines, amount }) => getShare(lines, amount)))
     byKind.set(line.kind, { ...line, amount: line.amount + (byKind.get(line.kind)?.amount ?? 0) })
   const lines = [...first.lines.filter(isFirm), ...byKind.values()]
   const rounded = paid - sumOfLines(lines)

@@ -14,7 +14,7 @@ import { readReport, reportScope, type ReportSources } from '../financial-report
 import { reportPlace } from '../financial-reports/report-place.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { bankSlip } from '../payments/slips/slip-data.queries.ts'
-import { statementFor } from '../statements/statement.queries.ts'
+import { readStatement } from '../statements/statement.queries.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
 import { issueReport, type IssueReportOptions } from '../templates/issue-report.ts'
 import { previewReport } from '../templates/preview.ts'
@@ -24,8 +24,8 @@ import { base } from '../base.ts'
 
 export interface ReportsOptions extends IssueReportOptions, ReportSources {
   clock: Clock
-  timeZoneOf: TimeZoneOf
-  mainLanguageOf: MainLanguageOf
+  getTimeZone: TimeZoneOf
+  getMainLanguage: MainLanguageOf
 }
 
 export function reportsRouter(options: ReportsOptions) {
@@ -40,12 +40,12 @@ export function reportsRouter(options: ReportsOptions) {
     preview: base.reports.preview.handler(({ context, input }) => previewReport(options, context, input)),
     issue: base.reports.issue.handler(async ({ context, input }) => {
       const principal = requirePrincipal(context)
-      return issueReport(options, principal, await reportOf(options, { ...principal, locale: input.locale }, input), input.locale)
+      return issueReport(options, principal, await getReport(options, { ...principal, locale: input.locale }, input), input.locale)
     }),
   }
 }
 
-async function reportOf(
+async function getReport(
   { pool, clock, cache }: Pick<ReportsOptions, 'pool' | 'clock' | 'cache'>,
   principal: Caller,
   request: ReportRequest,
@@ -82,7 +82,7 @@ async function reportOf(
     case 'statement': {
       const { kind, from, to } = request
       const today = civilToday(clock, principal.timeZone)
-      const statement = await statementFor(pool, ownScope(principal, payerProfiles), { from, to }, today)
+      const statement = await readStatement(pool, ownScope(principal, payerProfiles), { from, to }, today)
       const { owedToday } = await debtOverview(pool, cache, debtScope(principal), today)
       return { kind, data: { ...statement, today, owedToday } }
     }

@@ -4,7 +4,7 @@ import { type AgreementStanding, agreementStanding, type FinancialReport, type R
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { agreementsAndStudents, agreementStatus, agreementFilterCondition, agreementsInScope } from '../agreements/agreements.queries.ts'
-import { periodOf } from './report-periods.ts'
+import { getPeriod } from './report-periods.ts'
 
 const usualDays = 365
 
@@ -28,7 +28,7 @@ export async function agreementStandings(
   { institutionId, ...selection }: ReportSelection,
   today: string,
 ): Promise<FinancialReport> {
-  const period = periodOf(selection, today, usualDays)
+  const period = getPeriod(selection, today, usualDays)
   const filter = { institutionId, madeFrom: period.from, madeTo: period.to }
   const found = await query<StandingRow & pg.QueryResultRow>(
     client,

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { base } from '../base.ts'
 import { readReport, reportScope, type ReportSources } from './financial-report.ts'
-import { schedule, schedulesOf, type Subscriber, unschedule } from './report-schedules.queries.ts'
+import { schedule, getSchedules, type Subscriber, unschedule } from './report-schedules.queries.ts'
 
 export function financialReportsRouter({ clock, findPerson, ...sources }: ReportSources & { clock: Clock; findPerson: FindPerson }) {
   const { pool } = sources
@@ -14,7 +14,7 @@ export function financialReportsRouter({ clock, findPerson, ...sources }: Report
     const { tenantId, institutionId } = reportScope(caller)
     return { tenantId, institutionId, userId: caller.userId }
   }
-  const emailOf = async ({ tenantId, userId }: Subscriber) => (await findPerson(tenantId, userId))?.email ?? null
+  const getEmail = async ({ tenantId, userId }: Subscriber) => (await findPerson(tenantId, userId))?.email ?? null
   return {
     get: base.financialReports.get.handler(({ context, input }) => {
       const caller = requirePrincipal(context)
@@ -22,17 +22,17 @@ export function financialReportsRouter({ clock, findPerson, ...sources }: Report
     }),
     schedules: base.financialReports.schedules.handler(async ({ context }) => {
       const reader = subscriber(context)
-      const [email, results] = await Promise.all([emailOf(reader), schedulesOf(pool, reader)])
+      const [email, results] = await Promise.all([getEmail(reader), getSchedules(pool, reader)])
       return { email, results }
     }),
     schedule: base.financialReports.schedule.handler(async ({ context, input }) => {
       const reader = subscriber(context)
       const today = civilToday(clock, requirePrincipal(context).timeZone)
-      return { email: await emailOf(reader), results: await schedule(pool, reader, input, today) }
+      return { email: await getEmail(reader), results: await schedule(pool, reader, input, today) }
     }),
     endSchedule: base.financialReports.endSchedule.handler(async ({ context, input }) => {
       const reader = subscriber(context)
-      return { email: await emailOf(reader), results: await unschedule(pool, reader, input.scheduleId) }
+      return { email: await getEmail(reader), results: await unschedule(pool, reader, input.scheduleId) }
     }),
   }
 }

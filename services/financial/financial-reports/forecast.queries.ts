@@ -5,7 +5,7 @@ import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { debtFilterCondition, debtTables, debtsInScope } from '../debts/debts.queries.ts'
 import { daysLater } from '../agreements/civil-months.ts'
-import { monthAfter, sumOf } from './report-periods.ts'
+import { addMonthsFirstDay, getSum } from './report-periods.ts'
 
 const months = 6
 /** Days after a due date that are waited for: debts that fell due later tell nothing yet. */
@@ -22,15 +22,15 @@ export async function forecast(
   today: string,
 ): Promise<FinancialReport> {
   const filter = { age: 'not_due', institutionId } as const
-  const last = monthAfter(today, months)
-  const month = sql`least(greatest(date_trunc('month', d.due_date)::date, ${monthAfter(today, 0)}::date), ${last}::date)`
+  const last = addMonthsFirstDay(today, months)
+  const month = sql`least(greatest(date_trunc('month', d.due_date)::date, ${addMonthsFirstDay(today, 0)}::date), ${last}::date)`
   const found = await query<Counted & { month: string }>(
     client,
     sql`select ${month} as month, count(*)::int as count, sum(financial.debt_amount(d, ${today}::date))::bigint as amount
       from ${debtTables(scope, filter)} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)} group by 1`,
   )
   const rows = Array.from({ length: months + 1 }, (_, index) => {
-    const first = monthAfter(today, index)
+    const first = addMonthsFirstDay(today, index)
     return {
       count: 0,
       amount: 0,
@@ -38,14 +38,14 @@ export async function forecast(
       month: first,
       // Debts payable today may have been due on the days without banks before it.
       from: index === 0 ? null : first,
-      to: index === months ? null : daysLater(monthAfter(today, index + 1), -1),
+      to: index === months ? null : daysLater(addMonthsFirstDay(today, index + 1), -1),
     }
   })
-  return { report: 'forecast', today, rows, total: sumOf(rows), behavior: await behaviorOf(client, scope, institutionId, today) }
+  return { report: 'forecast', today, rows, total: getSum(rows), behavior: await getBehavior(client, scope, institutionId, today) }
 }
 
 /** Of debts that were neither canceled nor negotiated: those say nothing about who pays. */
-async function behaviorOf(
+async function getBehavior(
   client: pg.ClientBase,
   scope: DebtScope,
   institutionId: number | undefined,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { civilDateOf, type Clock } from '../../platform/clock.ts'
+import { getCivilDate, type Clock } from '../../platform/clock.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 import { type DueReport, dueReports, endSchedule, moveOn } from './report-schedules.queries.ts'
 
@@ -9,7 +9,7 @@ export interface MailReportPorts {
   clock: Clock
   log: Logger
   /** IANA name, of the reader. */
-  timeZoneOf(report: DueReport): Promise<string>
+  getTimeZone(report: DueReport): Promise<string>
   /** Whether somebody still has a role by which they read reports there. */
   mayRead(report: DueReport): Promise<boolean>
   /** Once a report and day. */
@@ -28,7 +28,7 @@ const localHour = (instant: Date, timeZone: string) =>
 export async function mailReports(ports: MailReportPorts): Promise<void> {
   const { pool, clock, log } = ports
   for (const tenantId of await financialTenants(pool)) {
-    for (const report of await dueReports(pool, tenantId, civilDateOf(clock.now(), earliestZone))) {
+    for (const report of await dueReports(pool, tenantId, getCivilDate(clock.now(), earliestZone))) {
       try {
         await mailIfDue(ports, report)
       } catch (error) {
@@ -40,8 +40,8 @@ export async function mailReports(ports: MailReportPorts): Promise<void> {
 }
 
 async function mailIfDue({ pool, clock, ...ports }: MailReportPorts, report: DueReport): Promise<void> {
-  const timeZone = await ports.timeZoneOf(report)
-  const today = civilDateOf(clock.now(), timeZone)
+  const timeZone = await ports.getTimeZone(report)
+  const today = getCivilDate(clock.now(), timeZone)
   if (today < report.dueOn || localHour(clock.now(), timeZone) < opening) return
   if (!(await ports.mayRead(report))) return endSchedule(pool, report)
   await ports.mail(report)

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { Counted, ReceivedReport, ReportSelection } from '#api/financial-reports.ts'
 import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { plainlyMatching, paymentsInScope } from '../received-payments/received-payments.queries.ts'
-import { type Period, partsOf, periodOf, sumOf } from './report-periods.ts'
+import { type Period, partsOf, getPeriod, getSum } from './report-periods.ts'
 
 const usualDays = 30
 
@@ -14,7 +14,7 @@ type MethodOfDay = Counted & { day: string; method: PaymentMethodType }
 
 /** Rows by day and method; their sum is the report's total. */
 export const receivedByMethod = (scope: DebtScope, { institutionId, from, to }: Period & { institutionId?: number | undefined }) =>
-  rowsOf<MethodOfDay>(
+  getRows<MethodOfDay>(
     sql`with chosen as materialized (
         select p.payment_id, p.method, (p.paid_at at time zone ${scope.timeZone}::text)::date as day
         from financial.payment p where ${paymentsInScope(scope)} and ${plainlyMatching(scope, { institutionId, paidFrom: from, paidTo: to })}
@@ -30,7 +30,7 @@ export async function received(
   { institutionId, ...selection }: Omit<ReportSelection, 'report'>,
   today: string,
 ): Promise<ReceivedReport> {
-  const period = periodOf(selection, today, usualDays)
+  const period = getPeriod(selection, today, usualDays)
   const found = await query<MethodOfDay>(client, receivedByMethod(scope, { institutionId, ...period }).statement)
   const { unit, parts } = partsOf(period)
   const rows = parts.map((part) => {
@@ -39,10 +39,10 @@ export async function received(
       PaymentMethodType,
       Counted
     >
-    return { ...part, ...sumOf(within), methods }
+    return { ...part, ...getSum(within), methods }
   })
   const methods = paymentMethodType.options.map((method) => ({ method, ...ofMethod(found, method) }))
-  return { report: 'received', today, ...period, unit, methods, rows, total: sumOf(found) }
+  return { report: 'received', today, ...period, unit, methods, rows, total: getSum(found) }
 }
 
-const ofMethod = (found: readonly MethodOfDay[], method: PaymentMethodType) => sumOf(found.filter((row) => row.method === method))
+const ofMethod = (found: readonly MethodOfDay[], method: PaymentMethodType) => getSum(found.filter((row) => row.method === method))

@@ -33,7 +33,7 @@ export function financialReportDocument({ report, place }: PlacedReport, locale:
   amount(paper, money(report.total.amount, locale), 8)
   facts(paper, [[words.institutions, place]])
   section(paper, title, { ahead: 60 })
-  const { titles, columns, rows, total } = tableOf(report, locale)
+  const { titles, columns, rows, total } = getTable(report, locale)
   ledger(
     paper,
     [{}, ...columns],
@@ -64,7 +64,7 @@ interface DocumentTable {
   total: string[]
 }
 
-function tableOf(report: FinancialReport, locale: Locale): DocumentTable {
+function getTable(report: FinancialReport, locale: Locale): DocumentTable {
   const words = { ...reportWords[locale], dueDate: receiptWords[locale].dueDate, amount: receiptWords[locale].amount }
   const { month, total } = incomeReportWords[locale]
   const number = (value: number) => value.toLocaleString(locale)

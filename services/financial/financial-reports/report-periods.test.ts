@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLater } from '../agreements/civil-months.ts'
-import { monthAfter, partsOf, periodOf } from './report-periods.ts'
+import { addMonthsFirstDay, partsOf, getPeriod } from './report-periods.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysLater('2000-01-01', days))
 
 describe('the period of a report', () => {
   it('ends today unless asked otherwise, and is never reversed', () => {
-    expect(periodOf({}, '2026-11-21', 30)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
-    expect(periodOf({ from: '2026-11-01' }, '2026-11-21', 30)).toEqual({ from: '2026-11-01', to: '2026-11-21' })
-    expect(periodOf({ from: '2027-01-01' }, '2026-11-21', 30)).toEqual({ from: '2027-01-01', to: '2027-01-01' })
-    expect(periodOf({ to: '2026-03-01' }, '2026-11-21', 30)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
+    expect(getPeriod({}, '2026-11-21', 30)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
+    expect(getPeriod({ from: '2026-11-01' }, '2026-11-21', 30)).toEqual({ from: '2026-11-01', to: '2026-11-21' })
+    expect(getPeriod({ from: '2027-01-01' }, '2026-11-21', 30)).toEqual({ from: '2027-01-01', to: '2027-01-01' })
+    expect(getPeriod({ to: '2026-03-01' }, '2026-11-21', 30)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   })
 
   it('is divided without a gap and without an overlap', () => {
@@ -29,6 +29,6 @@ describe('the period of a report', () => {
   })
 
   it('knows the months after a day', () => {
-    expect([0, 1, 2].map((months) => monthAfter('2026-11-30', months))).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
+    expect([0, 1, 2].map((months) => addMonthsFirstDay('2026-11-30', months))).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
   })
 })

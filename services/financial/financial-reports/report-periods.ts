@@ -11,22 +11,22 @@ export interface Period {
 const mostDays = 62
 
 /** First day of the month that is `months` after the one of `day`. */
-export const monthAfter = (day: string, months: number): string => monthsLater(`${day.slice(0, 8)}01`, months)
+export const addMonthsFirstDay = (day: string, months: number): string => monthsLater(`${day.slice(0, 8)}01`, months)
 
 const namedPeriods: Record<ReportPeriod, (today: string) => Period> = {
-  this_month: (today) => ({ from: monthAfter(today, 0), to: daysLater(monthAfter(today, 1), -1) }),
-  last_month: (today) => ({ from: monthAfter(today, -1), to: daysLater(monthAfter(today, 0), -1) }),
+  this_month: (today) => ({ from: addMonthsFirstDay(today, 0), to: daysLater(addMonthsFirstDay(today, 1), -1) }),
+  last_month: (today) => ({ from: addMonthsFirstDay(today, -1), to: daysLater(addMonthsFirstDay(today, 0), -1) }),
   this_year: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }),
 }
 
 /** What is asked for in dates: those of a period, where one is named. */
-export function datesOf({ period, from, to }: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string): Partial<Period> {
+export function getDates({ period, from, to }: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string): Partial<Period> {
   return period ? namedPeriods[period](today) : { from, to }
 }
 
 /** What is asked for, completed to `days` days that end today. */
-export function periodOf(selection: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string, days: number): Period {
-  const { from, to } = datesOf(selection, today)
+export function getPeriod(selection: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string, days: number): Period {
+  const { from, to } = getDates(selection, today)
   if (from) return { from, to: to ?? (from > today ? from : today) }
   const end = to ?? today
   return { from: daysLater(end, 1 - days), to: end }
@@ -37,7 +37,7 @@ export function partsOf({ from, to }: Period): { unit: 'day' | 'month'; parts: P
   const unit = daysLater(from, mostDays) > to ? 'day' : 'month'
   const parts: Period[] = []
   for (let first = from; first <= to; ) {
-    const next = unit === 'day' ? daysLater(first, 1) : monthAfter(first, 1)
+    const next = unit === 'day' ? daysLater(first, 1) : addMonthsFirstDay(first, 1)
     parts.push({ from: first, to: next > to ? to : daysLater(next, -1) })
     first = next
   }
@@ -45,5 +45,5 @@ export function partsOf({ from, to }: Period): { unit: 'day' | 'month'; parts: P
 }
 
 /** Of the parts of a report. */
-export const sumOf = (rows: readonly Counted[]): Counted =>
+export const getSum = (rows: readonly Counted[]): Counted =>
   rows.reduce<Counted>((sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }), { count: 0, amount: 0 })

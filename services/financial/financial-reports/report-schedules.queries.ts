@@ -47,7 +47,7 @@ const own = ({ tenantId, userId, institutionId }: Subscriber) =>
 const columns = sql`schedule_id as "scheduleId", report, shown_institution_id as "shownInstitutionId", period, shown_from as "shownFrom",
   shown_to as "shownTo", every, next_on as "nextOn"`
 
-const scheduleOf = ({ scheduleId, every, nextOn, report, shownInstitutionId, period, shownFrom, shownTo }: ScheduleRow) => ({
+const getSchedule = ({ scheduleId, every, nextOn, report, shownInstitutionId, period, shownFrom, shownTo }: ScheduleRow) => ({
   scheduleId,
   every,
   nextOn,
@@ -60,7 +60,7 @@ const scheduleOf = ({ scheduleId, every, nextOn, report, shownInstitutionId, per
   },
 })
 
-export function schedulesOf(pool: pg.Pool, subscriber: Subscriber): Promise<ReportSchedules['results']> {
+export function getSchedules(pool: pg.Pool, subscriber: Subscriber): Promise<ReportSchedules['results']> {
   return readTenant(pool, subscriber.tenantId, ({ client }) => readOwn(client, subscriber))
 }
 
@@ -69,7 +69,7 @@ async function readOwn(client: pg.ClientBase, subscriber: Subscriber): Promise<R
     client,
     sql`select ${columns} from financial.report_schedule where ${own(subscriber)} order by schedule_id`,
   )
-  return rows.map(scheduleOf)
+  return rows.map(getSchedule)
 }
 
 /**
@@ -128,7 +128,7 @@ export function dueReports(pool: pg.Pool, tenantId: number, today: string): Prom
         from financial.report_schedule where tenant_id = ${tenantId} and next_on <= ${today}::date order by schedule_id`,
     )
     return rows.map((row) => {
-      const { nextOn: dueOn, ...due } = scheduleOf(row)
+      const { nextOn: dueOn, ...due } = getSchedule(row)
       return { ...due, dueOn, tenantId, userId: row.userId, institutionId: row.institutionId }
     })
   })

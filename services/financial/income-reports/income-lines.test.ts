@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
+import { getBaseYears, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 
 const zone = 'America/Sao_Paulo'
 const sides = (enrollmentId: number): ReportSides => ({
@@ -40,7 +40,7 @@ describe('incomeReportsOf', () => {
   it('tells every settlement in exactly one year, and sums its lines', () => {
     fc.assert(
       fc.property(settlements, (all) => {
-        const years = baseYearsOf(all, '2026-11-21', zone).map(({ baseYear }) => baseYear)
+        const years = getBaseYears(all, '2026-11-21', zone).map(({ baseYear }) => baseYear)
         const reports = years.flatMap((year) => incomeReportsOf(year, [sides(1), sides(2)], all, zone))
         for (const { baseYear, lines, totalNet, totalPaid } of reports) {
           expect(totalPaid).toBe(lines.reduce((sum, line) => sum + line.amountPaid, 0))
@@ -108,14 +108,14 @@ describe('incomeReportsOf', () => {
   })
 })
 
-describe('baseYearsOf', () => {
+describe('getBaseYears', () => {
   it('puts the last closed year first and the running one last', () => {
     const paid = ['2024-05-01', '2026-02-01', '2025-05-01', '2025-06-01'].map((day) => settlement({ paidAt: new Date(`${day}T12:00:00Z`) }))
-    expect(baseYearsOf(paid, '2026-11-21', zone)).toEqual([
+    expect(getBaseYears(paid, '2026-11-21', zone)).toEqual([
       { baseYear: 2025, isClosed: true },
       { baseYear: 2024, isClosed: true },
       { baseYear: 2026, isClosed: false },
     ])
-    expect(baseYearsOf([], '2026-11-21', zone)).toEqual([])
+    expect(getBaseYears([], '2026-11-21', zone)).toEqual([])
   })
 })

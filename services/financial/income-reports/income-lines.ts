@@ -1,5 +1,5 @@
 import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 
 export interface Settlement extends Pick<IncomeReportLine, 'type' | 'description' | 'installment'> {
   enrollmentId: number
@@ -14,17 +14,17 @@ export interface Settlement extends Pick<IncomeReportLine, 'type' | 'description
 
 export type ReportSides = Pick<IncomeReport, 'enrollmentId' | 'beneficiary' | 'payer'>
 
-const paymentDate = ({ paidAt }: Settlement, timeZone: string) => civilDateOf(paidAt, timeZone)
-const yearOf = (civilDate: string) => Number(civilDate.slice(0, 4))
+const paymentDate = ({ paidAt }: Settlement, timeZone: string) => getCivilDate(paidAt, timeZone)
+const getYear = (civilDate: string) => Number(civilDate.slice(0, 4))
 
 /** Closed years from the latest back, then the current year. `today` is a civil date in `timeZone`. */
-export function baseYearsOf(
+export function getBaseYears(
   settlements: readonly Settlement[],
   today: string,
   timeZone: string,
 ): Array<{ baseYear: number; isClosed: boolean }> {
-  const years = [...new Set(settlements.map((settlement) => yearOf(paymentDate(settlement, timeZone))))].sort((one, other) => other - one)
-  const withState = years.map((baseYear) => ({ baseYear, isClosed: baseYear < yearOf(today) }))
+  const years = [...new Set(settlements.map((settlement) => getYear(paymentDate(settlement, timeZone))))].sort((one, other) => other - one)
+  const withState = years.map((baseYear) => ({ baseYear, isClosed: baseYear < getYear(today) }))
   return [...withState.filter(({ isClosed }) => isClosed), ...withState.filter(({ isClosed }) => !isClosed)]
 }
 
@@ -37,16 +37,16 @@ export function incomeReportsOf(
 ): IncomeReport[] {
   return enrollments.flatMap((sides) => {
     const ofYear = settlements
-      .filter((settlement) => settlement.enrollmentId === sides.enrollmentId && yearOf(paymentDate(settlement, timeZone)) === baseYear)
+      .filter((settlement) => settlement.enrollmentId === sides.enrollmentId && getYear(paymentDate(settlement, timeZone)) === baseYear)
       .sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime() || one.receiptNumber - other.receiptNumber)
     if (ofYear.length === 0) return []
-    const lines = ofYear.map((settlement) => lineOf(settlement, timeZone))
+    const lines = ofYear.map((settlement) => getLine(settlement, timeZone))
     const sum = (part: (line: IncomeReportLine) => number) => lines.reduce((total, line) => total + part(line), 0)
     return [{ baseYear, ...sides, lines, totalNet: sum(({ netAmount }) => netAmount), totalPaid: sum(({ amountPaid }) => amountPaid) }]
   })
 }
 
-function lineOf(settlement: Settlement, timeZone: string): IncomeReportLine {
+function getLine(settlement: Settlement, timeZone: string): IncomeReportLine {
   const { type, description, installment, invoiceNumber, competency, receiptNumber, netAmount, amountPaid } = settlement
   const date = paymentDate(settlement, timeZone)
   return {
@@ -54,10 +54,10 @@ function lineOf(settlement: Settlement, timeZone: string): IncomeReportLine {
     description,
     installment,
     invoiceNumber,
-    year: yearOf(competency),
+    year: getYear(competency),
     month: Number(competency.slice(5, 7)),
     paymentDate: date,
-    ticketNumber: `${yearOf(date)}-${String(receiptNumber).padStart(8, '0')}`,
+    ticketNumber: `${getYear(date)}-${String(receiptNumber).padStart(8, '0')}`,
     netAmount,
     amountPaid,
   }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { IncomeReport } from '#api/income-report.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { paidOfDebt } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
-import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
+import { getBaseYears, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
@@ -34,7 +34,7 @@ export async function incomeReportYears(
   now: Date,
 ): Promise<Array<{ baseYear: number; isClosed: boolean }>> {
   const { settlements } = await readSettlements(pool, scope)
-  return baseYearsOf(settlements, civilDateOf(now, scope.timeZone), scope.timeZone)
+  return getBaseYears(settlements, getCivilDate(now, scope.timeZone), scope.timeZone)
 }
 
 /** One report per enrollment for a year (GET /income-reports/{baseYear}). Throws NOT_FOUND for a year without payments. */
@@ -73,11 +73,11 @@ async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
         order by e.enrollment_id, l.entry_id`,
     ),
   )
-  const enrollments = new Map(rows.map((row) => [row.enrollment_id, partiesOf(row)]))
+  const enrollments = new Map(rows.map((row) => [row.enrollment_id, getParties(row)]))
   return { enrollments: [...enrollments.values()], settlements: rows.map(toSettlement) }
 }
 
-function partiesOf(row: SettlementRow): ReportSides {
+function getParties(row: SettlementRow): ReportSides {
   return {
     enrollmentId: row.enrollment_id,
     beneficiary: { corporateName: row.institution_name, taxId: row.institution_tax_id, course: row.course },

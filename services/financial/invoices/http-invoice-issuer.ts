@@ -22,7 +22,7 @@ const issued = z.object({
 
 const refused = z.object({ message: z.string().trim().min(1).max(300) })
 
-async function failureOf(response: Response): Promise<Error> {
+async function getFailure(response: Response): Promise<Error> {
   const { data } = refused.safeParse(await response.json().catch(() => null))
   return data ? new InvoiceRefused(data.message) : new Error(`The issuer of invoices answered ${response.status}`)
 }
@@ -51,12 +51,12 @@ export function createHttpInvoiceIssuer({ url, token, send = fetch }: HttpInvoic
     async issue({ reference, ...request }) {
       const response = await call('PUT', reference, request)
       if (response.status === 410) return null
-      if (!response.ok) throw await failureOf(response)
+      if (!response.ok) throw await getFailure(response)
       return issued.parse(await response.json())
     },
     async voidInvoice(reference) {
       const response = await call('DELETE', reference)
-      if (!response.ok && response.status !== 404) throw await failureOf(response)
+      if (!response.ok && response.status !== 404) throw await getFailure(response)
     },
   }
 }

@@ -5,16 +5,16 @@ import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
 
 /** From here on somebody has to look. */
 export const attemptsBeforeFailure = 5
 
 /** What the issuer was asked in vain; the caller may see the debt. */
-export async function invoiceProblemOf(transaction: TenantTransaction, tenantId: number, debtId: number): Promise<InvoiceProblem | null> {
+export async function getInvoiceProblem(transaction: TenantTransaction, tenantId: number, debtId: number): Promise<InvoiceProblem | null> {
   const [found] = await transaction.read(
-    rowsOf<Omit<InvoiceProblem, 'nextAttemptAt'> & { nextAttemptAt: Date }>(
+    getRows<Omit<InvoiceProblem, 'nextAttemptAt'> & { nextAttemptAt: Date }>(
       sql`select case state when 'ordered' then 'issue' else 'void' end as step, attempts >= ${attemptsBeforeFailure}::int as "hasFailed",
         problem as reason, next_attempt_at as "nextAttemptAt"
       from financial.invoice_order

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { createSandboxInvoices } from '../../sandbox/invoices/sandbox-invoices.ts'
 import { addDebt, addEnrollment, addInstitution, addInvoice } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 it('a minute in which nothing is to be issued asks two statements', async () => {
-  expect(await statementsOf(() => run())).toHaveLength(2)
+  expect(await getStatements(() => run())).toHaveLength(2)
 })
 
 describe('what is paid', () => {

@@ -22,7 +22,7 @@ import { attemptsBeforeFailure } from './invoice-problem.queries.ts'
 export interface InvoicePorts {
   pool: pg.Pool
   clock: Clock
-  timeZoneOf: TimeZoneOf
+  getTimeZone: TimeZoneOf
   log: Logger
   /** Null keeps the orders until there is one. */
   issuer: InvoiceIssuer | null
@@ -54,14 +54,14 @@ export async function issueInvoicesOf(ports: InvoicePorts, tenantId: number): Pr
 }
 
 async function advance(
-  { pool, clock, timeZoneOf, log, issuer }: InvoicePorts & { issuer: InvoiceIssuer },
+  { pool, clock, getTimeZone, log, issuer }: InvoicePorts & { issuer: InvoiceIssuer },
   tenantId: number,
   order: InvoiceOrder,
 ) {
   const { reference, state, attempts } = order
   const { callDeadline } = appConfig.upstream
   try {
-    const today = civilToday(clock, await timeZoneOf(tenantId))
+    const today = civilToday(clock, await getTimeZone(tenantId))
     if (state === 'voiding') {
       await withTimeout(issuer.voidInvoice(reference), callDeadline)
       return await inTenant(pool, tenantId, ({ client }) => keepVoided(client, tenantId, reference, today))

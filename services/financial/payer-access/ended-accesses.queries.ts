@@ -11,7 +11,7 @@ import type { TellPayer } from './payer-notices.ts'
 export interface EndedAccessPorts {
   pool: pg.Pool
   clock: Clock
-  timeZoneOf: TimeZoneOf
+  getTimeZone: TimeZoneOf
   tellPayer: TellPayer
 }
 
@@ -19,9 +19,9 @@ export interface EndedAccessPorts {
 const tellWithin = 7
 
 /** Records that accesses ended with their last day, and tells payer and student once. Runs hourly; idempotent. */
-export async function noteEndedAccesses({ pool, clock, timeZoneOf, tellPayer }: EndedAccessPorts): Promise<void> {
+export async function noteEndedAccesses({ pool, clock, getTimeZone, tellPayer }: EndedAccessPorts): Promise<void> {
   for (const tenantId of await financialTenants(pool)) {
-    const timeZone = await timeZoneOf(tenantId)
+    const timeZone = await getTimeZone(tenantId)
     const today = civilToday(clock, timeZone)
     await inTenant(pool, tenantId, async ({ client }) => {
       // Held before reading: a second run then finds what the first recorded.

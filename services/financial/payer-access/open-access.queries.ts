@@ -32,14 +32,14 @@ export interface OpenAccess {
  * NOT_FOUND alike for accesses that are unknown, ended, or of another payer, FORBIDDEN without a permission.
  */
 export async function withAccess<Result>(
-  { pool, clock, timeZoneOf, mainLanguageOf }: PayerPorts,
+  { pool, clock, getTimeZone, getMainLanguage }: PayerPorts,
   { tenantId, session, accessId, locale }: AccessHolder,
   permission: PayerPermission | null,
   work: (client: pg.ClientBase, access: OpenAccess) => Promise<Result>,
   locked = false,
 ): Promise<Result> {
-  const timeZone = await timeZoneOf(tenantId)
-  const languages = [locale, await mainLanguageOf(tenantId)] as const
+  const timeZone = await getTimeZone(tenantId)
+  const languages = [locale, await getMainLanguage(tenantId)] as const
   const now = clock.now()
   const today = civilToday(clock, timeZone)
   return inTenant(pool, tenantId, async ({ client }) => {
@@ -110,7 +110,7 @@ export async function hasUsedAllCharges(client: pg.ClientBase, { accessId, now }
   return row!.made >= chargesPerDay && !row!.known
 }
 
-export async function institutionOf(client: pg.ClientBase, debtId: number): Promise<string> {
+export async function getInstitution(client: pg.ClientBase, debtId: number): Promise<string> {
   const [row] = await query<{ name: string }>(
     client,
     sql`select i.name from financial.debt d join financial.institution i using (institution_id) where d.debt_id = ${debtId}`,

@@ -219,7 +219,7 @@ export interface AccessFacts {
   endsOn: string | null
 }
 
-const factsOf = (locale: AppLocale, { studentName, email, permissions, endsOn }: AccessFacts): Facts => ({
+const getFacts = (locale: AppLocale, { studentName, email, permissions, endsOn }: AccessFacts): Facts => ({
   student: studentName,
   email,
   allowed: new Intl.ListFormat(locale).format(permissions.map((permission) => words[locale].permissions[permission])),
@@ -229,13 +229,13 @@ const factsOf = (locale: AppLocale, { studentName, email, permissions, endsOn }:
 /** To whoever owns the address. */
 export function payerLetter(locale: AppLocale, kind: keyof PayerWords['payer'], access: AccessFacts, url: string): Letter {
   const { hello, enter, payer } = words[locale]
-  return { greeting: hello, ...payer[kind](factsOf(locale, access)), action: { label: enter, url } }
+  return { greeting: hello, ...payer[kind](getFacts(locale, access)), action: { label: enter, url } }
 }
 
 /** To the student whose payments they are. */
 export function studentLetter(locale: AppLocale, kind: keyof PayerWords['student'], access: AccessFacts, url: string): Letter {
   const { hello, see, student } = words[locale]
-  return { greeting: hello, ...student[kind](factsOf(locale, access)), action: { label: see, url } }
+  return { greeting: hello, ...student[kind](getFacts(locale, access)), action: { label: see, url } }
 }
 
 export function payerLinkLetter(locale: AppLocale, url: string): Letter {

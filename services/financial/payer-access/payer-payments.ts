@@ -11,20 +11,20 @@ import {
   slipForOthers,
   termsOfOthers,
 } from '../payment-links/paid-by-others.ts'
-import { componentOf } from '../payments/cards/acquirer-component.ts'
+import { getComponent } from '../payments/cards/acquirer-component.ts'
 import { finishCard } from '../payments/cards/card-charge.ts'
 import { finishCharge } from '../payments/charge-registration.ts'
 import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { payableDebts } from '../payments/payment-quote.queries.ts'
-import { paymentSettingOf } from '../payments/payment-setting.queries.ts'
+import { getPaymentSetting } from '../payments/payment-setting.queries.ts'
 import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import {
   type AccessHolder,
   chargedByAccess,
   hasUsedAllCharges,
-  institutionOf,
+  getInstitution,
   ownPayment,
   requireShown,
   shownPayment,
@@ -52,7 +52,7 @@ export function payerQuote(
       day,
       isOwnReview: ({ cardInReview }) => entered.includes(cardInReview),
     })
-    return { ...due, institutionName: await institutionOf(client, debtIds[0]!) }
+    return { ...due, institutionName: await getInstitution(client, debtIds[0]!) }
   })
 }
 
@@ -109,7 +109,7 @@ export function payerPayment(
 ): Promise<LinkPayment & { institutionName: string }> {
   return withAccess(ports, holder, 'pay', async (client, access) => {
     const stored = await ownPayment(client, access, paymentId)
-    return { ...paymentForOthers(stored, access.now), institutionName: await institutionOf(client, stored.debts[0]!.debtId) }
+    return { ...paymentForOthers(stored, access.now), institutionName: await getInstitution(client, stored.debts[0]!.debtId) }
   })
 }
 
@@ -154,7 +154,7 @@ export async function payerComponent(
   const setting = await withAccess(ports, holder, 'pay', async (client, access) => {
     await requireShown(client, access, debtIds)
     const [debt] = await payableDebts(client, access.scope, debtIds, access.today)
-    return paymentSettingOf(client, debt!.institutionId)
+    return getPaymentSetting(client, debt!.institutionId)
   })
-  return componentOf(ports, setting)
+  return getComponent(ports, setting)
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { query } from '../../platform/query.ts'
 
 interface Ports {
@@ -15,8 +15,8 @@ interface Ports {
 /** Of a session, in milliseconds: a day's work, without a refresh. */
 const sessionLife = 8 * 3_600_000
 
-const linkHash = (token: string) => hashOf('payer link', token).toString('hex')
-const sessionHash = (session: string) => hashOf('payer session', session).toString('hex')
+const linkHash = (token: string) => getHash('payer link', token).toString('hex')
+const sessionHash = (session: string) => getHash('payer session', session).toString('hex')
 
 /** A token that proves an address, once. @param life in milliseconds */
 export async function issuePayerLink({ pool, clock }: Ports, tenantId: number, email: string, life: number): Promise<string> {

@@ -7,7 +7,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import type { Languages } from '../access/scopes.ts'
-import { offersOf } from '../campaigns/campaign-terms.queries.ts'
+import { getOffers } from '../campaigns/campaign-terms.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { paysAfter } from '../agreements/installment-order.queries.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
@@ -17,8 +17,8 @@ import { requirePayer } from './payer-session.queries.ts'
 export interface PayerPorts {
   pool: pg.Pool
   clock: Clock
-  timeZoneOf: TimeZoneOf
-  mainLanguageOf: MainLanguageOf
+  getTimeZone: TimeZoneOf
+  getMainLanguage: MainLanguageOf
 }
 
 export interface Payer {
@@ -45,11 +45,11 @@ type OfAccess<Part> = Part & { accessId: string }
 
 /** Every student who lets the payer see or pay, with what each allows (GET /payers/{session}). Throws UNAUTHORIZED. */
 export async function payerOverview(
-  { pool, clock, timeZoneOf, mainLanguageOf }: PayerPorts,
+  { pool, clock, getTimeZone, getMainLanguage }: PayerPorts,
   { tenantId, session, locale }: Payer,
 ): Promise<{ email: string; today: string; students: PayerStudent[] }> {
-  const timeZone = await timeZoneOf(tenantId)
-  const languages = [locale, await mainLanguageOf(tenantId)] as const
+  const timeZone = await getTimeZone(tenantId)
+  const languages = [locale, await getMainLanguage(tenantId)] as const
   const now = clock.now()
   return inTenant(pool, tenantId, async ({ client }) => {
     const email = await requirePayer(client, tenantId, session, now)
@@ -112,7 +112,7 @@ async function readDebts(client: pg.ClientBase, reading: Reading): Promise<OfAcc
       where ${activeAccesses(reading)} and ${allows('debts')} and d.status = 'open' order by d.due_date, d.debt_id`,
   )
   const payable = rows.filter(({ isOverdue, inReview }) => isOverdue && !inReview).map(({ debtId }) => debtId)
-  const offers = payable.length > 0 ? await offersOf(client, reading, payable, reading.today) : []
+  const offers = payable.length > 0 ? await getOffers(client, reading, payable, reading.today) : []
   const byDebt = new Map(offers.map(({ debtId, ...offer }) => [debtId, offer]))
   return rows.map((row) => ({ ...row, offer: byDebt.get(row.debtId) ?? null }))
 }

@@ -19,7 +19,7 @@ export interface LinkHolder {
   locale: AppLocale
 }
 
-export type LinkPorts = Pick<PaymentPorts, 'pool' | 'timeZoneOf' | 'mainLanguageOf'>
+export type LinkPorts = Pick<PaymentPorts, 'pool' | 'getTimeZone' | 'getMainLanguage'>
 
 export interface ResolvedLink {
   linkId: string
@@ -31,7 +31,7 @@ export interface ResolvedLink {
 }
 
 /** Throws NOT_FOUND unless the payment covers only debts of the link; a card payment must have been made through it. */
-export async function paymentWithin(
+export async function readPaymentInScope(
   client: pg.ClientBase,
   { linkId, scope, debts }: ResolvedLink,
   paymentId: string,
@@ -47,7 +47,7 @@ export async function paymentWithin(
 
 /** Runs `work` in the link's tenant; `locked` serializes its charges. Throws NOT_FOUND. */
 export async function withLink<Result>(
-  { pool, timeZoneOf, mainLanguageOf }: LinkPorts,
+  { pool, getTimeZone, getMainLanguage }: LinkPorts,
   { token, tenantId, locale }: LinkHolder,
   work: (client: pg.ClientBase, link: ResolvedLink) => Promise<Result>,
   locked = false,
@@ -58,8 +58,8 @@ export async function withLink<Result>(
   )
   const [found] = rows
   if (!found || found.tenant_id !== tenantId) throw new DomainError('NOT_FOUND')
-  const timeZone = await timeZoneOf(found.tenant_id)
-  const languages = [locale, await mainLanguageOf(found.tenant_id)] as const
+  const timeZone = await getTimeZone(found.tenant_id)
+  const languages = [locale, await getMainLanguage(found.tenant_id)] as const
   return inTenant(pool, found.tenant_id, async ({ client }) => {
     const { scope, ...link } = await openLink(client, found.tenant_id, found.link_id, locked)
     return work(client, { ...link, scope: { ...scope, timeZone, languages } })

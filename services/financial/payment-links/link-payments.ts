@@ -2,7 +2,7 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { LinkPayment, PaymentLink } from '#api/payment-links.ts'
 import type { AcquirerComponent } from '#api/payments.ts'
 import { civilToday } from '../../platform/clock.ts'
-import { componentOf } from '../payments/cards/acquirer-component.ts'
+import { getComponent } from '../payments/cards/acquirer-component.ts'
 import { finishCard } from '../payments/cards/card-charge.ts'
 import { finishCharge } from '../payments/charge-registration.ts'
 import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
@@ -11,13 +11,20 @@ import { linkStatus } from './link-status.ts'
 import { dueForOthers, type OthersTerms, paymentForOthers, scopedIdempotencyKey, slipForOthers, termsOfOthers } from './paid-by-others.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { payableDebts } from '../payments/payment-quote.queries.ts'
-import { paymentSettingOf } from '../payments/payment-setting.queries.ts'
+import { getPaymentSetting } from '../payments/payment-setting.queries.ts'
 import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../../platform/masking.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
-import { hasUsedAllCharges, type LinkHolder, type LinkPorts, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
+import {
+  hasUsedAllCharges,
+  type LinkHolder,
+  type LinkPorts,
+  readPaymentInScope,
+  type ResolvedLink,
+  withLink,
+} from './link-payments.queries.ts'
 
 /** GET /payment-links/{token}. Throws NOT_FOUND alike for unknown, revoked and foreign links; an ended link shows no student data. */
 export async function linkDetails(
@@ -28,7 +35,7 @@ export async function linkDetails(
     const { institutionName, expiresAt, scope } = link
     const today = civilToday(clock, scope.timeZone)
     const day = on && on > today ? on : today
-    const status = statusOf(link, clock.now())
+    const status = getStatus(link, clock.now())
     const paidAt = link.debts.reduce<Date | null>(
       (latest, debt) => (debt.paidAt && (!latest || debt.paidAt > latest) ? debt.paidAt : latest),
       null,
@@ -69,7 +76,7 @@ export async function chargeByLink(
     holder,
     async (client, link) => {
       const today = civilToday(clock, link.scope.timeZone)
-      if (statusOf(link, now) !== 'open') throw new DomainError('DEBT_NOT_PAYABLE')
+      if (getStatus(link, now) !== 'open') throw new DomainError('DEBT_NOT_PAYABLE')
       const debtIds = openDebts(link)
       if (instrument.method === 'bank_slip') {
         const debts = await payableDebts(client, link.scope, debtIds, instrument.dueOn)
@@ -101,7 +108,7 @@ export async function linkPayment(
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<LinkPayment> {
   return withLink(ports, holder, async (client, link) => {
-    return paymentForOthers(await paymentWithin(client, link, paymentId), clock.now())
+    return paymentForOthers(await readPaymentInScope(client, link, paymentId), clock.now())
   })
 }
 
@@ -111,7 +118,7 @@ export async function linkReceipt(
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<{ receipt: LinkReceipt; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
   const { scope, studentName } = await withLink(ports, holder, async (client, link) => {
-    await paymentWithin(client, link, paymentId)
+    await readPaymentInScope(client, link, paymentId)
     return link
   })
   const { payerName: _name, payerTaxId: _taxId, ...receipt } = await paymentReceipt(ports.pool, scope, { paymentId })
@@ -120,7 +127,7 @@ export async function linkReceipt(
 
 /** Card form data for a link. Throws NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE. */
 export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
-  return componentOf(ports, await withLink(ports, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
+  return getComponent(ports, await withLink(ports, holder, (client, { scope }) => getPaymentSetting(client, scope.institutionId!)))
 }
 
 /** A payable bank slip of only the link's debts, with the least student data a slip needs. Throws NOT_FOUND. */
@@ -130,16 +137,16 @@ export async function linkSlip(
 ): Promise<{ document: BankSlipDocument; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
   const now = clock.now()
   return withLink(ports, holder, async (client, link) => {
-    if (statusOf(link, now) !== 'open') throw new DomainError('NOT_FOUND')
+    if (getStatus(link, now) !== 'open') throw new DomainError('NOT_FOUND')
     const { tenantId, institutionId } = link.scope
     return {
-      document: await slipForOthers(client, link.scope, await paymentWithin(client, link, paymentId), now),
+      document: await slipForOthers(client, link.scope, await readPaymentInScope(client, link, paymentId), now),
       issuer: { tenantId, institutionId },
     }
   })
 }
 
-const statusOf = ({ debts, expiresAt }: ResolvedLink, now: Date) =>
+const getStatus = ({ debts, expiresAt }: ResolvedLink, now: Date) =>
   linkStatus(
     debts.map(({ status }) => status),
     expiresAt,

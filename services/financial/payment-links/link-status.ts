@@ -1,5 +1,5 @@
 import type { PaymentLinkStatus } from '#api/payment-links.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import type { Caller } from '../../platform/service.ts'
 import { debtScope, type DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -15,7 +15,7 @@ export function linkCreator(principal: Caller): LinkCreator {
   return { ...scope, madeBy: principal.userId }
 }
 
-export const tokenHash = (token: string) => hashOf('payment link', token).toString('hex')
+export const tokenHash = (token: string) => getHash('payment link', token).toString('hex')
 
 /** Status of a link that was not revoked; `statuses` are the stored statuses of its debts. */
 export function linkStatus(statuses: readonly string[], expiresAt: Date, now: Date): Exclude<PaymentLinkStatus, 'revoked'> {

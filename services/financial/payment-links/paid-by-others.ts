@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { LinkPayment, OpenDue } from '#api/payment-links.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { shortName } from '../../platform/masking.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { installmentOptions } from '../payments/cards/card-installments.ts'
@@ -84,7 +84,7 @@ export async function slipForOthers(
 
 /** Keeps the keys of whoever pays apart from the student's, which would find payments of other debts. */
 export function scopedIdempotencyKey(kind: string, payerId: string, key: string): string {
-  return hashOf(kind, payerId, key)
+  return getHash(kind, payerId, key)
     .toString('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

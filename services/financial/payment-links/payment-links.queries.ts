@@ -7,7 +7,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { summaryTables, debtsInScope } from '../debts/debts.queries.ts'
 import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
-import { offersOf } from '../campaigns/campaign-terms.queries.ts'
+import { getOffers } from '../campaigns/campaign-terms.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -92,7 +92,7 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
         group by l.link_id order by l.created_at desc limit 20`,
     )
     const debtIds = rows.flatMap(({ debts }) => debts.map(({ debtId }) => debtId))
-    return { rows, offers: debtIds.length > 0 ? await offersOf(client, creator, debtIds, today) : [] }
+    return { rows, offers: debtIds.length > 0 ? await getOffers(client, creator, debtIds, today) : [] }
   })
   const discountOn = (debts: OwnLink['debts']) =>
     offersTogether(offers.filter((offer) => debts.some(({ debtId }) => debtId === offer.debtId))).reduce(

@@ -4,7 +4,7 @@ import { inTenant } from '../../platform/database.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { type RegisteredCharge, registrarOf, removeCharge } from './registrars.ts'
+import { type RegisteredCharge, getRegistrar, removeCharge } from './registrars.ts'
 import { isLive } from './payment-attempt.ts'
 import { cancelPayments } from './payment-attempt.queries.ts'
 import { ChargeRefused } from './pix/pix-acquirer.ts'
@@ -17,7 +17,7 @@ export async function registerCharge(ports: PaymentPorts, tenantId: number, paym
   const { pool, log } = ports
   const charge = await recordedCharge(pool, tenantId, paymentId)
   if (!charge) return
-  const registrar = registrarOf(charge.method, ports)
+  const registrar = getRegistrar(charge.method, ports)
   let registered: RegisteredCharge
   try {
     registered = await withTimeout(registrar.register(charge), appConfig.upstream.callDeadline)

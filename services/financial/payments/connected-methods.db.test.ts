@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
-import { connectionsOf, portsOf, recordConnections } from './payment-adapters.ts'
+import { getConnections, getPorts, recordConnections } from './payment-adapters.ts'
 
 let world: World
 let student: FinancialClient
@@ -49,7 +49,7 @@ describe('a method that no adapter is connected for', () => {
   it('is not even Pix for an institution without a setting', async () => {
     const other = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId, institutionId: 12 }) })
     expect(types((await student.payments.quote({ debtIds: [other] })).methods)).toEqual(['pix'])
-    await recordConnections(world.pool, connectionsOf({ acquirer: null, slipBank: null, cards: null }))
+    await recordConnections(world.pool, getConnections({ acquirer: null, slipBank: null, cards: null }))
     expect(await student.payments.quote({ debtIds: [other] })).toMatchObject({ methods: [] })
   })
 
@@ -61,7 +61,7 @@ describe('a method that no adapter is connected for', () => {
   })
 
   it('knows of no charge, and makes none', async () => {
-    const { acquirer, slipBank, cards } = portsOf({ acquirer: null, slipBank: null, cards: null })
+    const { acquirer, slipBank, cards } = getPorts({ acquirer: null, slipBank: null, cards: null })
     expect(await acquirer.getCharge('t')).toBeNull()
     expect(await slipBank.listReturns({ from: new Date(0), to: new Date(0) })).toEqual([])
     await expect(cards.capture('o')).rejects.toThrow('No adapter')

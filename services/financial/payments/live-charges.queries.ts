@@ -4,7 +4,7 @@ import type { DebtSummary, LivePix, LiveSlip } from '#api/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { startOfDay } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { type Read, rowsOf } from '../../platform/read-together.ts'
+import { type Read, getRows } from '../../platform/read-together.ts'
 
 export interface Today {
   /** `YYYY-MM-DD` in the institution's zone. */
@@ -39,7 +39,7 @@ export function liveChargesRead(
 ): Read<LiveChargeRow> {
   const isSlip = sql`p.method = 'bank_slip' and p.expires_at > ${startOfDay(sql`${today}::date`, timeZone)}`
   const isPix = sql`${userId !== null} and p.method = 'pix' and p.br_code is not null and p.link_id is null and p.payer_access_id is null and p.expires_at > ${now.toISOString()}::timestamptz`
-  return rowsOf<LiveChargeRow>(
+  return getRows<LiveChargeRow>(
     sql`select p.payment_id as "paymentId", p.method, p.slip_due_on as "dueOn", p.expires_at as "expiresAt", p.amount_cents as amount,
         array_agg(pd.debt_id) as "debtIds",
         (select count(*)::int from financial.payment_debt paid where paid.payment_id = p.payment_id) as "debtCount"

@@ -17,13 +17,13 @@ export async function shownPayment(pool: pg.Pool, scope: DebtScope, paymentId: s
     const payment = toPayment(stored, now)
     if (scope.userId === null) return payment
     if (payment.status === 'approved')
-      return { ...payment, ...(await leftToPay(client, scope, payment, today)), owed: await owedOf(client, payment) }
+      return { ...payment, ...(await leftToPay(client, scope, payment, today)), owed: await getOwed(client, payment) }
     const isOver = payment.status === 'expired' || payment.status === 'canceled'
-    return isOver ? { ...payment, owed: await owedOf(client, payment) } : payment
+    return isOver ? { ...payment, owed: await getOwed(client, payment) } : payment
   })
 }
 
-async function owedOf(client: pg.ClientBase, { debts }: Payment): Promise<number[]> {
+async function getOwed(client: pg.ClientBase, { debts }: Payment): Promise<number[]> {
   const debtIds = debts.map(({ debtId }) => debtId)
   const rows = await query<{ debtId: number }>(
     client,

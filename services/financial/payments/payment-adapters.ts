@@ -12,7 +12,7 @@ export type PaymentAdapters = { [Port in keyof Ports]: Ports[Port] | null }
 
 export type MethodConnections = Record<PaymentMethodType, boolean>
 
-export const connectionsOf = ({ acquirer, slipBank, cards }: PaymentAdapters): MethodConnections => ({
+export const getConnections = ({ acquirer, slipBank, cards }: PaymentAdapters): MethodConnections => ({
   pix: acquirer !== null,
   bank_slip: slipBank !== null,
   credit_card: cards !== null,
@@ -29,7 +29,7 @@ export async function recordConnections(pool: pg.Pool, connections: MethodConnec
 }
 
 /** What cannot be reached makes no charge, and knows of none. */
-export function portsOf({ acquirer, slipBank, cards }: PaymentAdapters): Ports {
+export function getPorts({ acquirer, slipBank, cards }: PaymentAdapters): Ports {
   return { acquirer: acquirer ?? noAcquirer, slipBank: slipBank ?? noSlipBank, cards: cards ?? noCards }
 }
 

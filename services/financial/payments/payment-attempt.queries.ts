@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type CampaignOfDebt, campaignIn, isDiscounted, type KeptLine } from '../campaigns/campaign-terms.queries.ts'
+import { type CampaignOfDebt, campaignCondition, isDiscounted, type KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { cardReviews, debtsAndStudents, startOfDay, debtsInScope } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
@@ -11,7 +11,7 @@ import type { Instrument } from './payment-attempt.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 /** The payment's UUID in base 36: 25 characters, the limit of a Pix code. */
-export function txidOf(paymentId: string): string {
+export function getTxid(paymentId: string): string {
   return BigInt(`0x${paymentId.replaceAll('-', '')}`)
     .toString(36)
     .padStart(25, '0')
@@ -31,7 +31,7 @@ interface LockedDebt {
   lines: KeptLine[]
 }
 
-export function attemptOf(client: pg.ClientBase, scope: OwnScope, idempotencyKey: string): Promise<StoredPayment | null> {
+export function getAttempt(client: pg.ClientBase, scope: OwnScope, idempotencyKey: string): Promise<StoredPayment | null> {
   // Any institution: the key belongs to the user.
   return findPayment(client, { ...scope, institutionId: null }, sql`p.idempotency_key = ${idempotencyKey}::uuid`)
 }
@@ -54,7 +54,7 @@ export function lockDebts(
   day: string,
   campaigns: CampaignOfDebt,
 ): Promise<LockedDebt[]> {
-  const campaign = campaignIn(campaigns)
+  const campaign = campaignCondition(campaigns)
   return query<LockedDebt>(
     client,
     sql`select d.debt_id, d.status, d.institution_id, d.request_id as "requestId", financial.charged_amount(d, ${campaign}, ${day}::date) as amount,
@@ -108,7 +108,7 @@ export async function insertPayment(
 ): Promise<{ paymentId: string; isNew: boolean }> {
   const paymentId = crypto.randomUUID()
   const isSlip = instrument.method === 'bank_slip'
-  const txid = isSlip ? await takeSlipNumber(client, slipAccountId!) : txidOf(paymentId)
+  const txid = isSlip ? await takeSlipNumber(client, slipAccountId!) : getTxid(paymentId)
   const card = instrument.method === 'credit_card' ? instrument : null
   const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : pixMinutes(debts) * 60_000)).toISOString()
   // A slip is payable until the end of its last day where the institution is.
@@ -149,7 +149,7 @@ async function takeSlipNumber(client: pg.ClientBase, accountId: number): Promise
 }
 
 /** Cancels pending codes and cards of debts that the caller has locked, except of some payments; cards are refunded. */
-export async function cancelPaymentsFor(
+export async function cancelPendingPayments(
   client: pg.ClientBase,
   tenantId: number,
   debtIds: readonly number[],

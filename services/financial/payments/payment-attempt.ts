@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
-import { campaignsFor, campaignsTaken, type PriceTerms } from '../campaigns/campaign-terms.queries.ts'
+import { readCampaigns, campaignsTaken, type PriceTerms } from '../campaigns/campaign-terms.queries.ts'
 import { installmentOptions } from './cards/card-installments.ts'
 import { type CardTry, requireCardAttempt } from './cards/card-payment.queries.ts'
-import { paymentSettingFor } from './payment-setting.queries.ts'
-import { statusAt, type StoredPayment } from './payments.queries.ts'
+import { readPaymentSetting } from './payment-setting.queries.ts'
+import { statusAtTime, type StoredPayment } from './payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { attemptOf, cancelPayments, hasCardInReview, insertPayment, livePayments, lockDebts } from './payment-attempt.queries.ts'
+import { getAttempt, cancelPayments, hasCardInReview, insertPayment, livePayments, lockDebts } from './payment-attempt.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 /** A slip's amount is that of its due date. */
@@ -38,16 +38,16 @@ export async function recordAttempt(
   attempt: Attempt,
   { now, today }: { now: Date; today: string },
 ): Promise<string> {
-  const earlier = await attemptOf(client, scope, attempt.idempotencyKey)
+  const earlier = await getAttempt(client, scope, attempt.idempotencyKey)
   if (earlier) return sameCharge(earlier, attempt)
 
   const debtIds = [...new Set(attempt.debtIds)].sort((a, b) => a - b)
   const { instrument } = attempt
   const amountOn = instrument.method === 'bank_slip' ? instrument.dueOn : today
-  const campaigns = await campaignsFor(client, scope, debtIds, amountOn, attempt)
+  const campaigns = await readCampaigns(client, scope, debtIds, amountOn, attempt)
   const debts = await lockDebts(client, scope, debtIds, amountOn, campaigns)
   // A request with the same key may have committed while this one waited for the lock.
-  const meanwhile = await attemptOf(client, scope, attempt.idempotencyKey)
+  const meanwhile = await getAttempt(client, scope, attempt.idempotencyKey)
   if (meanwhile) return sameCharge(meanwhile, attempt)
 
   if (debts.length < debtIds.length) throw new DomainError('NOT_FOUND')
@@ -59,7 +59,7 @@ export async function recordAttempt(
   const institutionId = debts[0]!.institution_id
   if (debts.some((debt) => debt.institution_id !== institutionId)) throw new DomainError('DEBT_NOT_PAYABLE')
   // An ineffective campaign is dropped; the amount then differs from the one shown.
-  const offered = await paymentSettingFor(client, institutionId, debtIds, campaignsTaken(debts))
+  const offered = await readPaymentSetting(client, institutionId, debtIds, campaignsTaken(debts))
   if (!offered.methods.includes(instrument.method)) throw new DomainError('METHOD_NOT_OFFERED')
 
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
@@ -94,7 +94,7 @@ export async function recordAttempt(
     payerAccessId: attempt.payerAccessId ?? null,
   }
   const { paymentId, isNew } = await insertPayment(client, scope, charge, debts, now)
-  return isNew ? paymentId : sameCharge((await attemptOf(client, scope, attempt.idempotencyKey))!, attempt)
+  return isNew ? paymentId : sameCharge((await getAttempt(client, scope, attempt.idempotencyKey))!, attempt)
 }
 
 /** The payment of a repeated request. Throws KEY_REUSED when the request is another one. */
@@ -113,5 +113,5 @@ export function sameCharge(earlier: StoredPayment, { debtIds, instrument, expect
 }
 
 export function isLive(payment: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): boolean {
-  return statusAt(payment, now) === 'waiting_for_payment'
+  return statusAtTime(payment, now) === 'waiting_for_payment'
 }

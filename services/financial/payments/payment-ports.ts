@@ -10,8 +10,8 @@ import type { SlipBank } from './slips/slip-bank.ts'
 export interface PaymentPorts {
   pool: pg.Pool
   clock: Clock
-  timeZoneOf: TimeZoneOf
-  mainLanguageOf: MainLanguageOf
+  getTimeZone: TimeZoneOf
+  getMainLanguage: MainLanguageOf
   log: Logger
   acquirer: Acquirer
   slipBank: SlipBank

@@ -5,21 +5,21 @@ import type { PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { requireInstallmentOrder, requireOrder, skippedRead } from '../agreements/installment-order.queries.ts'
 import { summaryTables, debtsInScope } from '../debts/debts.queries.ts'
-import { linesIn, textIn } from '../database/localized-text.queries.ts'
+import { localizedLines, textIn } from '../database/localized-text.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { type Read, rowsOf } from '../../platform/read-together.ts'
+import { type Read, getRows } from '../../platform/read-together.ts'
 import {
-  campaignIn,
+  campaignCondition,
   type CampaignOfDebt,
-  campaignsBy,
-  campaignsFor,
+  groupCampaigns,
+  readCampaigns,
   campaignsRead,
   campaignsTaken,
   dayAlone,
-  discountOf,
+  getDiscount,
   type NamedCampaign,
   type OfferOfDebt,
-  offersOf,
+  getOffers,
   offersRead,
   type PriceTerms,
   quotedCampaign,
@@ -28,10 +28,10 @@ import type { DebtScope } from '../access/scopes.ts'
 import { installmentOptions } from './cards/card-installments.ts'
 import {
   type PaymentSetting,
-  paymentSettingOf,
+  getPaymentSetting,
   paymentSettingRead,
   planRestrictionsRead,
-  settingFor,
+  restrictSetting,
   toMethodDtos,
 } from './payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -68,7 +68,7 @@ export async function paymentQuote(
     const offered = Promise.resolve(terms.campaignId ? [] : transaction.read(offersRead(scope, ids, dayAlone(day))))
     const priced = async () => {
       // Only a price that is asked for by its campaign hangs on them.
-      const campaigns = campaignsBy(wanted, terms, offersTogether(terms.cheapest ? await offered : []))
+      const campaigns = groupCampaigns(wanted, terms, offersTogether(terms.cheapest ? await offered : []))
       return Promise.all([
         transaction.read(payableRead(scope, wanted, day, campaigns)),
         transaction.read(slipDaysRead({ institutionId, debtIds: ids, deadline, campaigns }, today)),
@@ -86,7 +86,7 @@ export async function paymentQuote(
     ])
     const debts = requirePayable(found, wanted)
     requireOrder(skipped)
-    const { setting: left, ...campaign } = campaignPartsOf(debts, { setting: setting!, restrictions, named, offers })
+    const { setting: left, ...campaign } = getCampaignParts(debts, { setting: setting!, restrictions, named, offers })
     const { slips, pixes } = toLiveCharges(charges)
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     const cardInReview = debts.find((debt) => debt.cardInReview)?.cardInReview ?? null
@@ -133,11 +133,11 @@ export async function campaignParts(
 ): Promise<CampaignParts> {
   const debtIds = debts.map(({ debtId }) => debtId)
   const taken = campaignsTaken(debts)
-  return campaignPartsOf(debts, {
-    setting: await paymentSettingOf(client, debts[0]!.institutionId),
+  return getCampaignParts(debts, {
+    setting: await getPaymentSetting(client, debts[0]!.institutionId),
     restrictions: await query(client, planRestrictionsRead(sql`${toSqlArray(debtIds)}::int[]`).statement),
     named: await query<NamedCampaign>(client, campaignsRead(scope, sql`${toSqlArray(taken)}::int[]`).statement),
-    offers: taken.length === 0 ? await offersOf(client, scope, debtIds, on) : [],
+    offers: taken.length === 0 ? await getOffers(client, scope, debtIds, on) : [],
   })
 }
 
@@ -145,15 +145,15 @@ interface CampaignFacts {
   /** Of the institution. */
   setting: PaymentSetting
   /** Of the plans of the debts. */
-  restrictions: Parameters<typeof settingFor>[1]
+  restrictions: Parameters<typeof restrictSetting>[1]
   /** Those that price the debts, or more. */
   named: readonly NamedCampaign[]
   /** Of the debts; not needed where a campaign prices them. */
   offers: readonly OfferOfDebt[]
 }
 
-function campaignPartsOf(debts: readonly QuotedDebt[], { setting, restrictions, named, offers }: CampaignFacts): CampaignParts {
-  const usual = settingFor(setting, restrictions, debts.length)
+function getCampaignParts(debts: readonly QuotedDebt[], { setting, restrictions, named, offers }: CampaignFacts): CampaignParts {
+  const usual = restrictSetting(setting, restrictions, debts.length)
   const ids = campaignsTaken(debts)
   if (ids.length === 0) {
     // Who asked for one is told that it takes nothing off.
@@ -164,9 +164,9 @@ function campaignPartsOf(debts: readonly QuotedDebt[], { setting, restrictions, 
   }
   const taken = named.filter(({ campaignId }) => ids.includes(campaignId))
   const ofCampaigns = taken.map(({ methods }) => ({ methods, slipAccountId: null }))
-  const left = settingFor(setting, [...restrictions, ...ofCampaigns], debts.length)
+  const left = restrictSetting(setting, [...restrictions, ...ofCampaigns], debts.length)
   return {
-    campaign: quotedCampaign(taken, discountOf(debts)),
+    campaign: quotedCampaign(taken, getDiscount(debts)),
     methodsWithoutCampaign: usual.methods.filter((method) => !left.methods.includes(method)),
     campaignOffer: null,
     setting: left,
@@ -182,7 +182,7 @@ export async function payableDebts(
   terms: PriceTerms = {},
 ): Promise<QuotedDebt[]> {
   const wanted = [...new Set(debtIds)]
-  const campaigns = await campaignsFor(client, scope, wanted, on, terms)
+  const campaigns = await readCampaigns(client, scope, wanted, on, terms)
   const debts = requirePayable(await query<QuotedDebt>(client, payableRead(scope, wanted, on, campaigns).statement), wanted)
   await requireInstallmentOrder(client, scope.tenantId, wanted)
   return debts
@@ -190,11 +190,11 @@ export async function payableDebts(
 
 /** Debts at what a day and their campaigns make of them, for `requirePayable`. */
 function payableRead(scope: DebtScope, wanted: readonly number[], on: string, campaigns: CampaignOfDebt): Read<QuotedDebt> {
-  const campaign = campaignIn(campaigns)
-  return rowsOf<QuotedDebt>(
+  const campaign = campaignCondition(campaigns)
+  return getRows<QuotedDebt>(
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil",
         case when d.punctuality_cents > 0 then financial.next_banking_day(d.institution_id, d.punctuality_until) end as "discountUntil", e.registration, e.course,
-        financial.charged_amount(d, ${campaign}, ${on}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaign}, ${on}::date)`, scope.languages)} as lines,
+        financial.charged_amount(d, ${campaign}, ${on}::date) as amount, ${localizedLines(sql`financial.charged_lines(d, ${campaign}, ${on}::date)`, scope.languages)} as lines,
         ${campaign} as "campaignId",
         d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen",
         review.payment_id as "cardInReview", review.link_id as "reviewLinkId"

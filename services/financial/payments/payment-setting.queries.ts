@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { type Read, rowsOf } from '../../platform/read-together.ts'
+import { type Read, getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 export interface PaymentSetting {
@@ -15,14 +15,14 @@ export interface PaymentSetting {
 }
 
 /** Its methods are those that an adapter is connected for; without a setting, Pix alone. Runs in the tenant's transaction. */
-export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
+export async function getPaymentSetting(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
   const [setting] = await query<PaymentSetting>(client, paymentSettingRead(sql`${institutionId}::int`).statement)
   return setting!
 }
 
-/** As `paymentSettingOf`, one row. */
+/** As `getPaymentSetting`, one row. */
 export const paymentSettingRead = (institutionId: SQL): Read<PaymentSetting> =>
-  rowsOf<PaymentSetting>(
+  getRows<PaymentSetting>(
     sql`select offered.methods, s.slip_account_id as "slipAccountId", s.card_key as "cardKey",
         coalesce(s.max_installments, 1) as "maxInstallments", coalesce(s.min_installment_cents, 0) as "minInstallment"
       from (select ${institutionId} as institution_id) i
@@ -36,15 +36,15 @@ interface Restriction {
   slipAccountId: number | null
 }
 
-/** Of the plans of debts, for `settingFor`. @param debtIds an array */
+/** Of the plans of debts, for `restrictSetting`. @param debtIds an array */
 export const planRestrictionsRead = (debtIds: SQL): Read<Restriction> =>
-  rowsOf<Restriction>(
+  getRows<Restriction>(
     sql`select a.payment_methods as methods, a.slip_account_id as "slipAccountId" from financial.agreement_installment i
         join financial.agreement a using (agreement_id) where i.debt_id = any(${debtIds})`,
   )
 
 /** The setting that is left by what restricts the debts. */
-export function settingFor(setting: PaymentSetting, restrictions: readonly Restriction[], debtCount: number): PaymentSetting {
+export function restrictSetting(setting: PaymentSetting, restrictions: readonly Restriction[], debtCount: number): PaymentSetting {
   const accounts = new Set(restrictions.map(({ slipAccountId }) => slipAccountId))
   // A slip goes to one account: that of the plans only where every debt is of theirs.
   const [account] = restrictions.length >= debtCount && accounts.size === 1 ? accounts : []
@@ -61,19 +61,19 @@ export function settingFor(setting: PaymentSetting, restrictions: readonly Restr
  *
  * @param campaignIds only those that discount the debts
  */
-export async function paymentSettingFor(
+export async function readPaymentSetting(
   client: pg.ClientBase,
   institutionId: number,
   debtIds: readonly number[],
   campaignIds: readonly number[],
 ): Promise<PaymentSetting> {
-  const setting = await paymentSettingOf(client, institutionId)
+  const setting = await getPaymentSetting(client, institutionId)
   const restrictions = await query<Restriction>(
     client,
     sql`${planRestrictionsRead(sql`${toSqlArray(debtIds)}::int[]`).statement}
       union all select methods, null from financial.campaign where campaign_id = any(${toSqlArray(campaignIds)}::int[])`,
   )
-  return settingFor(setting, restrictions, debtIds.length)
+  return restrictSetting(setting, restrictions, debtIds.length)
 }
 
 /** Undefined for an enrollment outside the scope. */
@@ -88,7 +88,7 @@ export function settingOfEnrollment(
       sql`select institution_id from financial.enrollment where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId}
         and (${institutionId}::int is null or institution_id = ${institutionId}::int) and (${userId}::int is null or user_id = ${userId}::int)`,
     )
-    return enrollment && paymentSettingOf(client, enrollment.institution_id)
+    return enrollment && getPaymentSetting(client, enrollment.institution_id)
   })
 }
 
@@ -101,7 +101,7 @@ export async function paymentMethods(pool: pg.Pool, { tenantId, institutionId, u
         and (${institutionId}::int is null or institution_id = ${institutionId}::int) and (${userId}::int is null or user_id = ${userId}::int)`,
     )
     const offered: PaymentMethodType[] = []
-    for (const { institution_id } of institutions) offered.push(...(await paymentSettingOf(client, institution_id)).methods)
+    for (const { institution_id } of institutions) offered.push(...(await getPaymentSetting(client, institution_id)).methods)
     return toMethodDtos([...new Set(offered)])
   })
 }

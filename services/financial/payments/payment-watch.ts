@@ -4,7 +4,7 @@ import { createAlarm } from '../../platform/alarm.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { requirePayment, statusAt } from './payments.queries.ts'
+import { requirePayment, statusAtTime } from './payments.queries.ts'
 
 /** `expired` is not final: late money can still arrive. */
 const final: readonly PaymentStatus[] = ['approved', 'denied', 'canceled']
@@ -44,7 +44,7 @@ async function* follow(
     while (!signal?.aborted) {
       alarm.reset()
       const payment = await requirePayment(pool, scope, paymentId)
-      const status = statusAt(payment, clock.now())
+      const status = statusAtTime(payment, clock.now())
       if (status !== lastStatus) yield { status }
       lastStatus = status
       if (final.includes(status)) return

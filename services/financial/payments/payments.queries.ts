@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { BankEnd, CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { paymentsInScope } from '../received-payments/received-payments.queries.ts'
-import { linesIn, textIn } from '../database/localized-text.queries.ts'
+import { localizedLines, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { ChargeState } from './payments.schema.ts'
 import { eachInstallment } from './cards/card-installments.ts'
@@ -54,19 +54,19 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
       from financial.payment p where ${paymentsInScope(scope)} and ${condition}`,
   )
   if (!payment) return null
-  return { ...payment, debts: await debtsOf(client, scope, payment.paymentId) }
+  return { ...payment, debts: await getDebts(client, scope, payment.paymentId) }
 }
 
 export function paymentById(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<StoredPayment | null> {
   return findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
 }
 
-async function debtsOf(client: pg.ClientBase, { tenantId, languages }: DebtScope, paymentId: string): Promise<Payment['debts']> {
+async function getDebts(client: pg.ClientBase, { tenantId, languages }: DebtScope, paymentId: string): Promise<Payment['debts']> {
   type Row = Payment['debts'][number]
   return query<Row>(
     client,
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate",
-        e.registration, e.course, pd.amount_cents as amount, ${linesIn(sql`pd.lines`, languages)} as lines
+        e.registration, e.course, pd.amount_cents as amount, ${localizedLines(sql`pd.lines`, languages)} as lines
       from financial.payment_debt pd
       join financial.debt d on d.debt_id = pd.debt_id
       join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
@@ -83,7 +83,7 @@ export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId:
 }
 
 /** Current status: expiry takes effect before the job records it. */
-export function statusAt({ status, expiresAt }: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): PaymentStatus {
+export function statusAtTime({ status, expiresAt }: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): PaymentStatus {
   return status === 'waiting_for_payment' && expiresAt <= now ? 'expired' : status
 }
 
@@ -91,7 +91,7 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
   return {
     paymentId: stored.paymentId,
     method: stored.method,
-    status: statusAt(stored, now),
+    status: statusAtTime(stored, now),
     amount: stored.amount,
     createdAt: stored.createdAt.toISOString(),
     expiresAt: stored.expiresAt.toISOString(),
@@ -104,12 +104,12 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
       stored.slipBarcode && stored.slipDueOn
         ? { line: slipLine(stored.slipBarcode), barcode: stored.slipBarcode, dueOn: stored.slipDueOn, ourNumber: stored.txid }
         : null,
-    card: cardOf(stored),
+    card: getCard(stored),
     leavesAfter: stored.leavesAfter,
     debts: stored.debts,
   }
 }
 
-export function cardOf({ cardBrand: brand, cardLastFour: lastFour, installments, amount, denial }: StoredPayment): CardUse | null {
+export function getCard({ cardBrand: brand, cardLastFour: lastFour, installments, amount, denial }: StoredPayment): CardUse | null {
   return installments === null ? null : { brand, lastFour, installments, installmentAmount: eachInstallment(amount, installments), denial }
 }

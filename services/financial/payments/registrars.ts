@@ -41,7 +41,7 @@ export function removeCharge(
   return method === 'bank_slip' ? slipBank.cancelSlip(txid) : acquirer.removeCharge(txid)
 }
 
-export function registrarOf(
+export function getRegistrar(
   method: RecordedCharge['method'],
   { acquirer, slipBank }: Pick<PaymentPorts, 'acquirer' | 'slipBank'>,
 ): Registrar {

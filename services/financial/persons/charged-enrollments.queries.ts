@@ -18,7 +18,7 @@ export interface ChargedEnrollment {
  * The enrollment's id here, where it is made for courses that owed nothing yet. An account that the person has by now is kept with it,
  * so that they see the debt. Throws for an institution that takes no money here.
  */
-export async function enrollmentFor(
+export async function findEnrollment(
   client: pg.ClientBase,
   tenantId: number,
   { institutionId, academicRecord, userId, studentName, taxId, course }: ChargedEnrollment,

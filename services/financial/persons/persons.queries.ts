@@ -96,7 +96,7 @@ interface Place {
 const enrolledAt = ({ tenantId, institutionId }: Place) =>
   sql`tenant_id = ${tenantId} and (${institutionId}::int is null or institution_id = ${institutionId}::int)`
 
-export async function coursesOf(pool: pg.Pool, place: Place): Promise<string[]> {
+export async function getCourses(pool: pg.Pool, place: Place): Promise<string[]> {
   const rows = await readTenant(pool, place.tenantId, ({ client }) =>
     query<{ course: string }>(client, sql`select distinct course from financial.enrollment where ${enrolledAt(place)} order by course`),
   )

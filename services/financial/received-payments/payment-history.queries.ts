@@ -4,7 +4,7 @@ import type { BankEnquiry, ReceivedMoney, ReceivedPaymentDetails } from '#api/re
 import { readTenant } from '../../platform/database.ts'
 import { receiptNumber } from './received-payments.queries.ts'
 import { query } from '../../platform/query.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { readPayments } from './received-payment-list.queries.ts'
@@ -28,24 +28,24 @@ export async function receivedPaymentDetails(
     const [summary] = await readPayments(client, scope, [paymentId], now)
     if (!stored || !summary) throw new DomainError('NOT_FOUND')
     const { slip, card, expiresAt, debts } = toPayment(stored, now)
-    const statuses = await debtStatuses(client, scope.tenantId, paymentId, civilDateOf(now, scope.timeZone))
+    const statuses = await debtStatuses(client, scope.tenantId, paymentId, getCivilDate(now, scope.timeZone))
     return {
       ...summary,
       slip,
-      slipAccount: summary.method === 'bank_slip' ? await slipAccountOf(client, scope.tenantId, paymentId) : null,
+      slipAccount: summary.method === 'bank_slip' ? await getSlipAccount(client, scope.tenantId, paymentId) : null,
       card,
       expiresAt,
       endedAt: stored.endedAt?.toISOString() ?? null,
       chargeNumber: stored.txid,
       endedByBank: stored.bankEnd && { how: stored.bankEnd, codes: stored.bankEndReasons ?? '' },
       debts: debts.map((debt) => ({ ...debt, status: statuses.get(debt.debtId)! })),
-      money: await moneyOf(client, scope, paymentId),
-      enquiries: await settlementRequestsOf(client, scope.tenantId, paymentId),
+      money: await getMoney(client, scope, paymentId),
+      enquiries: await getSettlementRequests(client, scope.tenantId, paymentId),
     }
   })
 }
 
-async function slipAccountOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<ReceivedPaymentDetails['slipAccount']> {
+async function getSlipAccount(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<ReceivedPaymentDetails['slipAccount']> {
   const [account] = await query<NonNullable<ReceivedPaymentDetails['slipAccount']>>(
     client,
     sql`select b.nickname as "bankName", ${printedAccount} as account
@@ -70,7 +70,7 @@ async function debtStatuses(
   return new Map(rows.map(({ debtId, status }) => [debtId, status]))
 }
 
-async function moneyOf(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<ReceivedMoney[]> {
+async function getMoney(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<ReceivedMoney[]> {
   const rows = await query<MoneyRow>(
     client,
     sql`select ${receiptNumber(scope)} as "receiptNumber", r.end_to_end_id as "endToEndId", r.amount_cents as amount, r.paid_at as "paidAt",
@@ -81,7 +81,7 @@ async function moneyOf(client: pg.ClientBase, scope: DebtScope, paymentId: strin
   return rows.map(({ paidAt, bookedAt, ...money }) => ({ ...money, paidAt: paidAt.toISOString(), bookedAt: bookedAt.toISOString() }))
 }
 
-async function settlementRequestsOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<BankEnquiry[]> {
+async function getSettlementRequests(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<BankEnquiry[]> {
   const rows = await query<SettlementRequestRow>(
     client,
     sql`select q.settlement_id as "settlementId", q.status, q.requested_at as "requestedAt", q.done_at as "doneAt"

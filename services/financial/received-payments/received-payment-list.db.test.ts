@@ -87,14 +87,14 @@ beforeAll(async () => {
 
 const all = ['waiting', 'expired', 'card', 'late', 'twice', 'south'] as const
 type Word = keyof typeof ids
-const wordOf = ({ paymentId }: Pick<ReceivedPayment, 'paymentId'>) => Object.entries(ids).find(([, id]) => id === paymentId)?.[0] as Word
+const getWord = ({ paymentId }: Pick<ReceivedPayment, 'paymentId'>) => Object.entries(ids).find(([, id]) => id === paymentId)?.[0] as Word
 const words = async (input: Parameters<FinancialClient['receivedPayments']['list']>[0], client = gina) =>
-  (await client.receivedPayments.list(input)).results.map(wordOf)
+  (await client.receivedPayments.list(input)).results.map(getWord)
 
 describe('payments of the context', () => {
   it('come the newest first, with what was received for all of them', async () => {
     const page = await gina.receivedPayments.list({})
-    expect(page.results.map(wordOf)).toEqual(all)
+    expect(page.results.map(getWord)).toEqual(all)
     expect(page).toMatchObject({ totalCount: 6, totals: { receivedAmount: 30_000 + 70_000 + 2 * 100_000, paidCount: 3 } })
     expect(page.results[0]).toMatchObject({
       studentName: 'Ana Souza',
@@ -136,7 +136,7 @@ describe('payments of the context', () => {
     [{ search: '%' }, []],
   ])('are narrowed by %j', async (filter, expected) => {
     const page = await gina.receivedPayments.list({ filter })
-    expect(page.results.map(wordOf)).toEqual(expected)
+    expect(page.results.map(getWord)).toEqual(expected)
     expect(page.totalCount).toBe(expected.length)
     expect(page.totals.receivedAmount).toBe(page.results.reduce((sum, { receivedAmount }) => sum + receivedAmount, 0))
   })

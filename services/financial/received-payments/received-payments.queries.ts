@@ -13,7 +13,7 @@ export const receiptNumber = ({ timeZone }: Pick<DebtScope, 'timeZone'>) =>
   sql`to_char(r.paid_at at time zone ${timeZone}::text, 'YYYY') || '-' || lpad(r.receipt_number::text, 8, '0')`
 
 /** Expiry takes effect before the job records it. */
-const statusAt = (now: Date) =>
+const statusAtTime = (now: Date) =>
   sql`case when p.status = 'waiting_for_payment' and p.expires_at <= ${now.toISOString()}::timestamptz then 'expired' else p.status end`
 
 /** Enrollments matching a search. A query of its own: the planner misjudges their number and picks a slow join. */
@@ -28,7 +28,7 @@ export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtSco
 export function paymentFilterCondition(scope: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
   const conditions = [plainlyMatching(scope, filter)]
   if (filter.search) conditions.push(sql`p.payment_id in (${found(scope, filter.search, students)})`)
-  if (filter.status) conditions.push(sql`${statusAt(now)} = ${filter.status}`)
+  if (filter.status) conditions.push(sql`${statusAtTime(now)} = ${filter.status}`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -92,7 +92,7 @@ export const paymentsWithMoney = (scope: DebtScope) => sql`financial.payment p
   ) m`
 
 export const paymentColumns = (now: Date) => sql`
-  p.payment_id as "paymentId", p.method, ${statusAt(now)} as status, p.amount_cents as amount, m.received as "receivedAmount",
+  p.payment_id as "paymentId", p.method, ${statusAtTime(now)} as status, p.amount_cents as amount, m.received as "receivedAmount",
   p.credit_cents as "creditAmount", p.created_at as "createdAt", p.paid_at as "paidAt", p.late, m.number as "receiptNumber",
   n.debts as "debtCount", p.link_id is not null as "throughLink", p.payer_access_id is not null as "byPayer",
   p.status <> 'approved' and exists (select from financial.settlement_queue q where q.payment_id = p.payment_id and q.status = 'not_found') as "settlementNotFound",

@@ -4,7 +4,7 @@ import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { cardReviews, isNegotiable, summaryTables } from '../debts/debts.queries.ts'
 import { owedSql } from '../debts/owed.queries.ts'
 
@@ -47,7 +47,7 @@ export async function financialFacts(pool: pg.Pool, { tenantId, institutionId }:
     const ofRecord = sql`e.tenant_id = ${tenantId} and e.institution_id = ${institutionId} and e.registration = ${academicRecord}`
     const [overdue, contracts] = await Promise.all([
       transaction.read(
-        rowsOf<OverdueRow>(
+        getRows<OverdueRow>(
           sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate",
             financial.debt_amount(d, ${today}::date) as "amountPayable", ${today}::date - d.due_date as "daysOverdue",
             review.debt_id is not null as "cardInReview", review.debt_id is null and d.status = 'open' and ${isNegotiable(today)} as "isNegotiable",
@@ -58,7 +58,7 @@ export async function financialFacts(pool: pg.Pool, { tenantId, institutionId }:
         ),
       ),
       transaction.read(
-        rowsOf<ContractRow>(
+        getRows<ContractRow>(
           sql`select c.contract_id as "contractId", c.enrollment_id as "financialEnrollmentId", c.number, c.year, c.period,
             c.monthly_cents as monthly, c.status = 'waitingAcceptance' as "isWaiting", ${today}::date <= c.end_date as "isOfToday"
           from financial.contract c join financial.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../payments/booking/reconciliation.ts'
-import { key, planOf, reenrollmentPayer } from '../testing/reenrollment-payer.ts'
+import { key, getPlan, reenrollmentPayer } from '../testing/reenrollment-payer.ts'
 import { type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 import { cancelReenrollment, type ReenrollmentCharge } from './reenrollment-debts.ts'
 
@@ -8,7 +8,9 @@ let world: World
 let student: FinancialClient
 let userId: number
 let wanted: ReenrollmentCharge
-const { begin, charge, statusOf, txidOf, pix, pay, told, byNumber } = reenrollmentPayer((now) => ({ world, student, userId, wanted } = now))
+const { begin, charge, getStatus, getTxid, pix, pay, told, byNumber } = reenrollmentPayer(
+  (now) => ({ world, student, userId, wanted } = now),
+)
 const cancel = () => cancelReenrollment(world.ports, 1, wanted.reenrollmentId)
 
 describe('the debts of a reenrollment', () => {
@@ -43,7 +45,7 @@ describe('the debts of a reenrollment', () => {
   it('are made once, however often and in parallel they are asked for, and again in another tenant', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => charge()))
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(await charge({ installments: planOf(1) })).toEqual(made[0])
+    expect(await charge({ installments: getPlan(1) })).toEqual(made[0])
     await charge({ tenantId: 2, enrollment: { ...wanted.enrollment, institutionId: 21 } })
     expect((await student.debts.list({ filter: {} })).totalCount).toBe(3)
   })
@@ -57,9 +59,9 @@ describe('the debts of a reenrollment', () => {
   })
 
   it('do not come about without an amount, and not where nobody can mean it', async () => {
-    expect(await charge({ installments: planOf(0, 0) })).toEqual({ firstDebtId: null, debtIds: [], canceledDebtIds: [] })
-    await expect(charge({ revision: 2, installments: planOf(-1) })).rejects.toThrow('no -1 cents')
-    await expect(charge({ revision: 2, installments: planOf(0.5) })).rejects.toThrow('no 0.5 cents')
+    expect(await charge({ installments: getPlan(0, 0) })).toEqual({ firstDebtId: null, debtIds: [], canceledDebtIds: [] })
+    await expect(charge({ revision: 2, installments: getPlan(-1) })).rejects.toThrow('no -1 cents')
+    await expect(charge({ revision: 2, installments: getPlan(0.5) })).rejects.toThrow('no 0.5 cents')
     await expect(charge({ revision: 2, installments: [] })).rejects.toThrow('one installment at least')
     await expect(charge({ revision: 0 })).rejects.toThrow('no revision 0')
     await expect(charge({ revision: 2, enrollment: { ...wanted.enrollment, institutionId: 99 } })).rejects.toThrow('takes no money')
@@ -89,12 +91,12 @@ describe('whoever charged a reenrollment', () => {
 
   it('is told only of what is booked', async () => {
     const { debtIds } = await charge()
-    const txid = await txidOf((await pix(debtIds[0]!)).paymentId)
+    const txid = await getTxid((await pix(debtIds[0]!)).paymentId)
     world.acquirer.replace({ getCharge: async () => Promise.reject(new Error('away')) })
     await world.bank.pay(txid)
     world.acquirer.restore()
     await reconcilePayments({ ...world.ports, onSourceSettled: async () => Promise.reject(new Error('the queue is away')) })
-    expect(await statusOf(debtIds[0]!)).toBe('open')
+    expect(await getStatus(debtIds[0]!)).toBe('open')
     await reconcilePayments(world.ports)
     expect(world.settledSources).toEqual([told('paid', debtIds[0]!, 1)])
   })
@@ -104,10 +106,10 @@ describe('canceling a reenrollment', () => {
   it('cancels what is open, leaves what is paid, and tells of it once', async () => {
     const { debtIds } = await charge()
     await pay(debtIds[0]!)
-    const txid = await txidOf((await pix(debtIds[1]!)).paymentId)
+    const txid = await getTxid((await pix(debtIds[1]!)).paymentId)
     await Promise.all([cancel(), cancel()])
     await cancel()
-    expect(await Promise.all(debtIds.map(statusOf))).toEqual(['settled', 'canceled', 'canceled'])
+    expect(await Promise.all(debtIds.map(getStatus))).toEqual(['settled', 'canceled', 'canceled'])
     expect(await charge()).toEqual({ firstDebtId: null, debtIds, canceledDebtIds: debtIds.slice(1) })
     expect((await world.bank.getCharge(txid))!.status).toBe('removed')
     expect(byNumber()).toEqual([told('paid', debtIds[0]!, 1), told('canceled', debtIds[1]!, 2), told('canceled', debtIds[2]!, 3)])

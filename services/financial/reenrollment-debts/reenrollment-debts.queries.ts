@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { LocalizedText } from '#api/locales.ts'
 import { query } from '../../platform/query.ts'
-import { ratesOn } from '../settings/rates.queries.ts'
+import { getDayRates } from '../settings/rates.queries.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import type { DueInstallment } from './remaining-installments.ts'
 
@@ -68,7 +68,7 @@ export async function insertInstallments(
   due: readonly (DueInstallment & { description: Partial<LocalizedText> })[],
   today: string,
 ): Promise<void> {
-  const { fine, interest } = ratesOn(today)
+  const { fine, interest } = getDayRates(today)
   await query(
     client,
     sql`insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, reenrollment_id, reenrollment_revision,
@@ -82,7 +82,7 @@ export async function insertInstallments(
 }
 
 /** In order. */
-export function installmentsOf(
+export function getInstallments(
   client: pg.ClientBase,
   tenantId: number,
   reenrollmentId: string,

@@ -4,13 +4,13 @@ import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
-import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
+import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
+import { type ChargedEnrollment, findEnrollment } from '../persons/charged-enrollments.queries.ts'
 import {
   insertInstallments,
   type InstallmentDebt,
-  installmentsOf,
+  getInstallments,
   lockCharge,
   lockInstallments,
   markCanceled,
@@ -40,20 +40,20 @@ export async function chargeReenrollment(
 ): Promise<{ firstDebtId: number | null; debtIds: number[]; canceledDebtIds: number[] }> {
   const { tenantId, reenrollmentId, revision, installments, description } = wanted
   requireAmounts(wanted)
-  const { pool, clock, timeZoneOf } = ports
-  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const { pool, clock, getTimeZone } = ports
+  const today = civilToday(clock, await getTimeZone(tenantId))
   const { debts, isReplaced } = await inTenant(pool, tenantId, async ({ client }) => {
     const charged = await lockCharge(client, tenantId, reenrollmentId)
     if (charged.isCanceled || charged.revision >= revision)
-      return { debts: await installmentsOf(client, tenantId, reenrollmentId, charged.revision), isReplaced: false }
-    const enrollmentId = await enrollmentFor(client, tenantId, wanted.enrollment)
+      return { debts: await getInstallments(client, tenantId, reenrollmentId, charged.revision), isReplaced: false }
+    const enrollmentId = await findEnrollment(client, tenantId, wanted.enrollment)
     const earlier = await lockInstallments(client, tenantId, reenrollmentId)
     const isReplaced = await cancelOpen(ports, client, wanted, earlier, today)
     const { due, credit } = remainingInstallments(installments, coveredBy(earlier))
     const named = due.map((one) => ({ ...one, description: numbered(description, one.number, installments.length) }))
     await insertInstallments(client, wanted, enrollmentId, named, today)
     await markCharged(client, tenantId, reenrollmentId, { revision, credit, at: clock.now() })
-    return { debts: await installmentsOf(client, tenantId, reenrollmentId, revision), isReplaced }
+    return { debts: await getInstallments(client, tenantId, reenrollmentId, revision), isReplaced }
   })
   if (isReplaced) await removeCanceledCharges(ports, tenantId, null)
   return {
@@ -68,8 +68,8 @@ export async function chargeReenrollment(
  * What is paid stays; money that comes later becomes credit. Idempotent.
  */
 export async function cancelReenrollment(ports: PaymentPorts, tenantId: number, reenrollmentId: string): Promise<void> {
-  const { pool, clock, timeZoneOf } = ports
-  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const { pool, clock, getTimeZone } = ports
+  const today = civilToday(clock, await getTimeZone(tenantId))
   const isCanceled = await inTenant(pool, tenantId, async ({ client }) => {
     await lockCharge(client, tenantId, reenrollmentId)
     await markCanceled(client, tenantId, reenrollmentId, clock.now())
@@ -95,7 +95,7 @@ async function cancelOpen(
   const open = installments.filter(({ status }) => status === 'open')
   if (open.length === 0) return false
   const debtIds = open.map(({ debtId }) => debtId)
-  await cancelPaymentsFor(client, tenantId, debtIds, clock.now())
+  await cancelPendingPayments(client, tenantId, debtIds, clock.now())
   await cancelOpenDebts(client, tenantId, debtIds, { now: clock.now(), today })
   for (const { debtId, revision, number } of open)
     await onSourceSettled?.(client, { tenantId, reenrollmentId, revision, number, debtId, status: 'canceled', paidAt: null })

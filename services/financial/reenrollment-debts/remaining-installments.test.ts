@@ -7,7 +7,7 @@ const installment = (amount: number, month: number): PlannedInstallment => ({
   dueDate: `2027-${String(month + 2).padStart(2, '0')}-10`,
   competency: `2027-${String(month + 2).padStart(2, '0')}-01`,
 })
-const planOf = (...amounts: number[]) => amounts.map(installment)
+const getPlan = (...amounts: number[]) => amounts.map(installment)
 const left = (plan: readonly PlannedInstallment[], amount: number, ...numbers: number[]) => {
   const { due, credit } = remainingInstallments(plan, { amount, numbers: new Set(numbers) })
   return { due: due.map((one) => [one.number, one.amount]), credit }
@@ -15,7 +15,7 @@ const left = (plan: readonly PlannedInstallment[], amount: number, ...numbers: n
 
 describe('remainingInstallments', () => {
   it('is the whole plan where nothing is paid', () => {
-    expect(left(planOf(120_000, 120_000, 110_001), 0)).toEqual({
+    expect(left(getPlan(120_000, 120_000, 110_001), 0)).toEqual({
       due: [
         [1, 120_000],
         [2, 120_000],
@@ -26,7 +26,7 @@ describe('remainingInstallments', () => {
   })
 
   it('spreads a difference over what is not paid yet, the odd cents on the first of it', () => {
-    expect(left(planOf(120_000, 120_000, 120_000, 120_000), 100_001, 1).due).toEqual([
+    expect(left(getPlan(120_000, 120_000, 120_000, 120_000), 100_001, 1).due).toEqual([
       [2, 126_667],
       [3, 126_666],
       [4, 126_666],
@@ -34,21 +34,21 @@ describe('remainingInstallments', () => {
   })
 
   it('lets the last installment bear what comes on top of a plan that is paid', () => {
-    expect(left(planOf(60_000, 60_000), 100_000, 1, 2)).toEqual({ due: [[2, 20_000]], credit: 0 })
-    expect(remainingInstallments(planOf(60_000, 60_000), { amount: 100_000, numbers: new Set([1, 2]) }).due[0]).toMatchObject({
+    expect(left(getPlan(60_000, 60_000), 100_000, 1, 2)).toEqual({ due: [[2, 20_000]], credit: 0 })
+    expect(remainingInstallments(getPlan(60_000, 60_000), { amount: 100_000, numbers: new Set([1, 2]) }).due[0]).toMatchObject({
       dueDate: '2027-03-10',
       competency: '2027-03-01',
     })
   })
 
   it('charges nothing of what is free, paid or paid too much', () => {
-    expect(left(planOf(0, 0), 0)).toEqual({ due: [], credit: 0 })
-    expect(left(planOf(50_000, 50_000), 100_000, 1)).toEqual({ due: [], credit: 0 })
-    expect(left(planOf(40_000, 40_000), 100_000, 1)).toEqual({ due: [], credit: 20_000 })
+    expect(left(getPlan(0, 0), 0)).toEqual({ due: [], credit: 0 })
+    expect(left(getPlan(50_000, 50_000), 100_000, 1)).toEqual({ due: [], credit: 0 })
+    expect(left(getPlan(40_000, 40_000), 100_000, 1)).toEqual({ due: [], credit: 20_000 })
   })
 
   const cents = fc.integer({ min: 0, max: 100_000_000 })
-  const plans = fc.array(cents, { minLength: 1, maxLength: 12 }).map((amounts) => planOf(...amounts))
+  const plans = fc.array(cents, { minLength: 1, maxLength: 12 }).map((amounts) => getPlan(...amounts))
   const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
 
   it('loses no cent, whatever was paid', () => {

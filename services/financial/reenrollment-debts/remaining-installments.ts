@@ -19,14 +19,14 @@ export function remainingInstallments(
   { amount: paid, numbers }: { amount: number; numbers: ReadonlySet<number> },
 ): { due: DueInstallment[]; credit: number } {
   const numbered = plan.map((installment, index) => ({ ...installment, number: index + 1 }))
-  const rest = sumOf(plan) - paid
+  const rest = getSum(plan) - paid
   if (rest <= 0) return { due: [], credit: 0 - rest }
   const unpaid = numbered.filter(({ number, amount }) => !numbers.has(number) && amount > 0)
   const bearers = unpaid.length > 0 ? unpaid : [{ ...numbered.at(-1)!, amount: 1 }]
-  const whole = BigInt(sumOf(bearers))
+  const whole = BigInt(getSum(bearers))
   const due = bearers.map((bearer) => ({ ...bearer, amount: Number((BigInt(rest) * BigInt(bearer.amount)) / whole) }))
-  due[0]!.amount += rest - sumOf(due)
+  due[0]!.amount += rest - getSum(due)
   return { due: due.filter(({ amount }) => amount > 0), credit: 0 }
 }
 
-const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+const getSum = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)

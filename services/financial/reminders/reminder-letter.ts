@@ -100,8 +100,8 @@ export function reminderNotification(
   const message = (debt: RemindedDebt) => owed(money(debt.amount, locale, currency), dateWords(debt.dueDate, locale))
   const first = debts[0]!
   return debts.length === 1
-    ? { title: sentence(nameOf(first, locale), daysUntil(first, today)), message: message(first) }
-    : { title: several(debts.length), message: debts.map((debt) => `${nameOf(debt, locale)}: ${message(debt)}`).join(' ') }
+    ? { title: sentence(getName(first, locale), daysUntil(first, today)), message: message(first) }
+    : { title: several(debts.length), message: debts.map((debt) => `${getName(debt, locale)}: ${message(debt)}`).join(' ') }
 }
 
 export function reminderLetter(
@@ -111,12 +111,12 @@ export function reminderLetter(
 ) {
   const { when, several, opening, dueDate, label, closing, change } = words[locale]
   const count = debts.length
-  const subject = count === 1 ? `${when(daysUntil(debts[0]!, today))}: ${nameOf(debts[0]!, locale)}` : several(count)
+  const subject = count === 1 ? `${when(daysUntil(debts[0]!, today))}: ${getName(debts[0]!, locale)}` : several(count)
   return {
     subject: `${subject} · ${institution}`,
     opening: opening(count, institution),
     items: debts.map((debt) => ({
-      name: nameOf(debt, locale),
+      name: getName(debt, locale),
       note: `${when(daysUntil(debt, today))} · ${dueDate(dateWords(debt.dueDate, locale))}`,
       value: money(debt.amount, locale, currency),
     })),
@@ -126,7 +126,7 @@ export function reminderLetter(
   }
 }
 
-const nameOf = ({ description, ...debt }: RemindedDebt, locale: AppLocale) =>
+const getName = ({ description, ...debt }: RemindedDebt, locale: AppLocale) =>
   debtName({ ...debt, description: description?.[locale] ?? null }, locale)
 
 export const reminderTarget = ({ debts }: RemindedDebts): string => pathTo(debts)

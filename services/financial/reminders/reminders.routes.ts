@@ -4,16 +4,16 @@ import { base } from '../base.ts'
 import type { CalendarPorts } from '../calendar/calendar-feed.ts'
 import { changeReminderPreferences, reminderPreferences } from './reminder-preferences.queries.ts'
 
-export function remindersRouter({ pool, clock, findPerson }: Omit<CalendarPorts, 'timeZoneOf' | 'mainLanguageOf'>) {
-  const emailOf = async ({ tenantId, userId }: OwnScope) => ({ email: (await findPerson(tenantId, userId))?.email ?? null })
+export function remindersRouter({ pool, clock, findPerson }: Omit<CalendarPorts, 'getTimeZone' | 'getMainLanguage'>) {
+  const getEmail = async ({ tenantId, userId }: OwnScope) => ({ email: (await findPerson(tenantId, userId))?.email ?? null })
   return {
     preferences: base.reminders.preferences.handler(async ({ context }) => {
       const person = ownScope(requirePrincipal(context), payerProfiles)
-      return { ...(await reminderPreferences(pool, person)), ...(await emailOf(person)) }
+      return { ...(await reminderPreferences(pool, person)), ...(await getEmail(person)) }
     }),
     change: base.reminders.change.handler(async ({ context, input }) => {
       const person = ownScope(requireSelf(context), payerProfiles)
-      return { ...(await changeReminderPreferences({ pool, clock }, person, input)), ...(await emailOf(person)) }
+      return { ...(await changeReminderPreferences({ pool, clock }, person, input)), ...(await getEmail(person)) }
     }),
   }
 }

@@ -14,8 +14,8 @@ export type SendReminder = (message: ReminderMessage) => Promise<boolean>
 export interface ReminderPorts {
   pool: pg.Pool
   clock: Clock
-  timeZoneOf: TimeZoneOf
-  mainLanguageOf: MainLanguageOf
+  getTimeZone: TimeZoneOf
+  getMainLanguage: MainLanguageOf
   log: Logger
   channels: Record<ReminderChannel, SendReminder>
 }
@@ -42,11 +42,11 @@ export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
 }
 
 async function sendTenantReminders(ports: ReminderPorts, tenantId: number): Promise<void> {
-  const { pool, clock, timeZoneOf, mainLanguageOf, log, channels } = ports
-  const timeZone = await timeZoneOf(tenantId)
+  const { pool, clock, getTimeZone, getMainLanguage, log, channels } = ports
+  const timeZone = await getTimeZone(tenantId)
   const hour = localHour(clock.now(), timeZone)
   if (hour < opening || hour >= closing) return
-  const mainLanguage = await mainLanguageOf(tenantId)
+  const mainLanguage = await getMainLanguage(tenantId)
   const time = () => ({ today: civilToday(clock, timeZone), now: clock.now() })
   await inTenant(pool, tenantId, ({ client }) => recordReminders(client, tenantId, time()))
   const failures: Record<ReminderChannel, number> = { mail: 0, in_app: 0 }

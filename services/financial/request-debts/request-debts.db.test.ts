@@ -38,12 +38,12 @@ beforeEach(async () => {
 const key = () => crypto.randomUUID()
 const make = (given: Partial<RequestDebt> = {}) => makeRequestDebt(world.ports, { ...wanted, ...given })
 const cancel = () => cancelRequestDebt(world.ports, 1, wanted.requestId)
-const statusOf = async (debtId: number) => (await student.debts.status({ debtId })).status
-const txidOf = async (paymentId: string) =>
+const getStatus = async (debtId: number) => (await student.debts.status({ debtId })).status
+const getTxid = async (paymentId: string) =>
   (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId]))[0]!.txid
 const pix = async (debtIds: number[], expectedAmount = 5_600) =>
   student.payments.chargePix({ debtIds, expectedAmount, idempotencyKey: key() })
-const minutesOf = ({ createdAt, expiresAt }: { createdAt: string; expiresAt: string }) =>
+const getMinutes = ({ createdAt, expiresAt }: { createdAt: string; expiresAt: string }) =>
   (Date.parse(expiresAt) - Date.parse(createdAt)) / 60_000
 const paid = (debtId: number, paidAt = world.clock.now()) => ({
   tenantId: 1,
@@ -106,7 +106,7 @@ describe('the debt of a request', () => {
     const enrollment = { ...wanted.enrollment, academicRecord: `2019${userId}` }
     await addEnrollment(world, { userId: null, registration: enrollment.academicRecord })
     const { debtId } = await make({ enrollment })
-    expect(await statusOf(debtId)).toBe('open')
+    expect(await getStatus(debtId)).toBe('open')
     await expect(world.client(principal({ userId: 1 })).debts.get({ debtId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -137,18 +137,18 @@ describe('a Pix code', () => {
     const { debtId } = await make()
     const second = await make({ requestId: crypto.randomUUID() })
     const payment = await pix([debtId, second.debtId], 11_200)
-    expect(minutesOf(payment)).toBe(3)
+    expect(getMinutes(payment)).toBe(3)
     expect(payment.debts.map(({ requestId }) => requestId)).toContain(wanted.requestId)
     world.clock.advance(3 * 60_000)
     const renewed = await student.payments.renewPix({ paymentId: payment.paymentId })
     expect(renewed.paymentId).not.toBe(payment.paymentId)
-    expect(minutesOf(renewed)).toBe(3)
+    expect(getMinutes(renewed)).toBe(3)
   })
 
   it('is valid for thirty minutes where it pays something else, too', async () => {
     const { debtId } = await make()
     const other = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
-    expect(minutesOf(await pix([debtId, other], 105_600))).toBe(30)
+    expect(getMinutes(await pix([debtId, other], 105_600))).toBe(30)
   })
 })
 
@@ -157,7 +157,7 @@ describe('whoever made the debt', () => {
     const { debtId } = await make()
     const other = await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })
     const { paymentId } = await pix([debtId, other], 105_600)
-    await world.bank.pay(await txidOf(paymentId))
+    await world.bank.pay(await getTxid(paymentId))
     for (let round = 0; round < 2; round++) await reconcilePayments(world.ports)
     expect(world.settledSources).toEqual([paid(debtId)])
     expect(await student.payments.receipt({ paymentId })).toMatchObject({
@@ -190,14 +190,14 @@ describe('whoever made the debt', () => {
     world.clock.advance(60 * 60_000)
     await reconcilePayments(world.ports)
     expect((await student.payments.get({ paymentId })).status).toBe('expired')
-    await world.bank.pay(await txidOf(paymentId))
+    await world.bank.pay(await getTxid(paymentId))
     expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', late: true, creditAmount: 0 })
     expect(world.settledSources).toEqual([paid(debtId)])
   })
 
   it('is told of nothing when it is paid a second time', async () => {
     const { debtId } = await make()
-    const txid = await txidOf((await pix([debtId])).paymentId)
+    const txid = await getTxid((await pix([debtId])).paymentId)
     await world.bank.pay(txid)
     const first = paid(debtId)
     world.clock.advance(60_000)
@@ -207,12 +207,12 @@ describe('whoever made the debt', () => {
 
   it('is told only of what is booked', async () => {
     const { debtId } = await make()
-    const txid = await txidOf((await pix([debtId])).paymentId)
+    const txid = await getTxid((await pix([debtId])).paymentId)
     world.acquirer.replace({ getCharge: async () => Promise.reject(new Error('away')) })
     await world.bank.pay(txid)
     world.acquirer.restore()
     await reconcilePayments({ ...world.ports, onSourceSettled: async () => Promise.reject(new Error('the queue is away')) })
-    expect(await statusOf(debtId)).toBe('open')
+    expect(await getStatus(debtId)).toBe('open')
     await reconcilePayments(world.ports)
     expect(world.settledSources).toEqual([paid(debtId)])
   })
@@ -221,10 +221,10 @@ describe('whoever made the debt', () => {
 describe('canceling the debt', () => {
   it('takes back its codes, and is told once however often it is asked for', async () => {
     const { debtId } = await make()
-    const txid = await txidOf((await pix([debtId])).paymentId)
+    const txid = await getTxid((await pix([debtId])).paymentId)
     await Promise.all([cancel(), cancel()])
     await cancel()
-    expect(await statusOf(debtId)).toBe('canceled')
+    expect(await getStatus(debtId)).toBe('canceled')
     expect((await world.bank.getCharge(txid))!.status).toBe('removed')
     expect(world.settledSources).toEqual([canceled(debtId)])
     expect(await make()).toEqual({ debtId })
@@ -234,7 +234,7 @@ describe('canceling the debt', () => {
   it('keeps money that comes all the same as credit, and tells of it', async () => {
     const { debtId } = await make()
     const { paymentId } = await pix([debtId])
-    const txid = await txidOf(paymentId)
+    const txid = await getTxid(paymentId)
     await cancel()
     await world.bank.pay(txid)
     expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: 5_600 })
@@ -257,7 +257,7 @@ describe('canceling the debt', () => {
     await cancel()
     const { debtId } = await make()
     const { paymentId } = await pix([debtId])
-    await world.bank.pay(await txidOf(paymentId))
+    await world.bank.pay(await getTxid(paymentId))
     await Promise.all([cancel(), cancel()])
     await cancel()
     const debt = await student.debts.get({ debtId })
@@ -270,7 +270,7 @@ describe('canceling the debt', () => {
 
   it('makes credit of a part', async () => {
     const { debtId } = await make()
-    const txid = await txidOf((await pix([debtId])).paymentId)
+    const txid = await getTxid((await pix([debtId])).paymentId)
     await bookReceived(world.ports, 1, { endToEndId: key(), txid, amount: 600, paidAt: world.clock.now() })
     expect(await student.debts.get({ debtId })).toMatchObject({ status: 'open', amountPayable: 5_000, partPaid: 600 })
     expect(world.settledSources).toEqual([])

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { inForce } from '../payments/booking/ledger-entries.queries.ts'
-import { ratesOn } from '../settings/rates.queries.ts'
+import { getDayRates } from '../settings/rates.queries.ts'
 import type { RequestDebt } from './request-debts.ts'
 
 export async function debtOfRequest(client: pg.ClientBase, tenantId: number, requestId: string): Promise<number | null> {
@@ -24,7 +24,7 @@ export async function insertRequestDebt(
   enrollmentId: number,
   today: string,
 ): Promise<number | null> {
-  const { fine, interest } = ratesOn(today)
+  const { fine, interest } = getDayRates(today)
   const [made] = await query<{ debt_id: number }>(
     client,
     sql`insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, request_id, competency, due_date, gross_cents, fine_bp, interest_bp)
@@ -52,7 +52,7 @@ export async function lockStandingDebt(
 
 export async function findCardReviews(transaction: TenantTransaction, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = await transaction.read(
-    rowsOf<{ debt_id: number; payment_id: string }>(
+    getRows<{ debt_id: number; payment_id: string }>(
       sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${toSqlArray(debtIds)}::int[])`,
     ),
   )
@@ -65,7 +65,7 @@ export async function findMoney(
   debtIds: readonly number[],
 ): Promise<ReadonlyMap<number, { paid: number; credit: number }>> {
   const found = await transaction.read(
-    rowsOf<{ debtId: number; paid: number; credit: number }>(
+    getRows<{ debtId: number; paid: number; credit: number }>(
       sql`select l.debt_id as "debtId", coalesce(sum(l.amount_cents) filter (where l.kind = 'settlement'), 0)::bigint as paid,
         coalesce(sum(l.amount_cents) filter (where l.kind = 'credit'), 0)::bigint as credit
       from financial.ledger_entry l

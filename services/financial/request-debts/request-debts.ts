@@ -2,10 +2,10 @@ import type { LocalizedText } from '#api/locales.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
-import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
+import { type ChargedEnrollment, findEnrollment } from '../persons/charged-enrollments.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { keepAsCredit, takeMoneyBack } from '../payments/booking/returned-money.queries.ts'
-import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
+import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { debtOfRequest, findCardReviews, findMoney, insertRequestDebt, lockStandingDebt } from './request-debts.queries.ts'
 
@@ -22,16 +22,16 @@ export interface RequestDebt {
 
 /** The debt that a request waits for. Idempotent by request: a later call gives the first one's debt, whatever became of it. */
 export async function makeRequestDebt(
-  { pool, clock, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
+  { pool, clock, getTimeZone }: Pick<PaymentPorts, 'pool' | 'clock' | 'getTimeZone'>,
   wanted: RequestDebt,
 ): Promise<{ debtId: number }> {
   const { tenantId, requestId, amount } = wanted
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`A request costs no ${amount} cents`)
-  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const today = civilToday(clock, await getTimeZone(tenantId))
   return inTenant(pool, tenantId, async ({ client }) => {
     const earlier = await debtOfRequest(client, tenantId, requestId)
     if (earlier !== null) return { debtId: earlier }
-    const enrollmentId = await enrollmentFor(client, tenantId, wanted.enrollment)
+    const enrollmentId = await findEnrollment(client, tenantId, wanted.enrollment)
     const made = await insertRequestDebt(client, wanted, enrollmentId, today)
     return { debtId: made ?? (await debtOfRequest(client, tenantId, requestId))! }
   })
@@ -42,14 +42,14 @@ export async function makeRequestDebt(
  * comes later. Idempotent.
  */
 export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, requestId: string): Promise<void> {
-  const { pool, clock, timeZoneOf, onSourceSettled } = ports
+  const { pool, clock, getTimeZone, onSourceSettled } = ports
   const now = clock.now()
-  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const today = civilToday(clock, await getTimeZone(tenantId))
   const isCanceled = await inTenant(pool, tenantId, async ({ client }) => {
     const found = await lockStandingDebt(client, tenantId, requestId)
     if (found === null) return false
     const { debtId, status } = found
-    await cancelPaymentsFor(client, tenantId, [debtId], now)
+    await cancelPendingPayments(client, tenantId, [debtId], now)
     if (status === 'settled') {
       await keepAsCredit(client, tenantId, await takeMoneyBack(client, tenantId, [debtId], { now, today }), now)
     } else await cancelOpenDebts(client, tenantId, [debtId], { now, today })
@@ -60,7 +60,7 @@ export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, r
 }
 
 /** By debt, the card payment that is under review. */
-export function cardReviewsOf(
+export function getCardReviews(
   { pool }: Pick<PaymentPorts, 'pool'>,
   tenantId: number,
   debtIds: readonly number[],

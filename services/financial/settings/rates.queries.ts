@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Rates in basis points for what is charged on a day (`YYYY-MM-DD`), of `financial.setting s`, which may be missing: none then. */
-export const ratesOn = (day: string): { fine: SQL; interest: SQL } => ({
+export const getDayRates = (day: string): { fine: SQL; interest: SQL } => ({
   fine: sql`coalesce(case when s.rates_from > ${day}::date then s.earlier_fine_bp else s.fine_bp end, 0)`,
   interest: sql`coalesce(case when s.rates_from > ${day}::date then s.earlier_interest_bp else s.interest_bp end, 0)`,
 })

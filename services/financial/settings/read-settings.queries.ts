@@ -6,7 +6,7 @@ import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
 import { normalizedSql } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
-import { ratesOn } from './rates.queries.ts'
+import { getDayRates } from './rates.queries.ts'
 import type { MethodItems } from './settings.schema.ts'
 
 /** Staff who change settings: of one institution, or of all where it is null. */
@@ -17,7 +17,7 @@ export interface SettingManager {
 }
 
 /** Of `financial.institution i`. */
-export const managedBy = ({ tenantId, institutionId }: SettingManager): SQL =>
+export const settingScope = ({ tenantId, institutionId }: SettingManager): SQL =>
   sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
 
 interface FoundSetting extends ChargeRates {
@@ -42,7 +42,7 @@ export async function readSettings(
   today: string,
   only: SQL = sql`true`,
 ): Promise<StoredSetting[]> {
-  const { fine, interest } = ratesOn(today)
+  const { fine, interest } = getDayRates(today)
   const found = await query<FoundSetting>(
     client,
     sql`select s.setting_id as "settingId", s.institution_id as "institutionId", s.revision, s.fine_bp as "finesBasisPoints",
@@ -52,7 +52,7 @@ export async function readSettings(
         p.slip_account_id as "slipAccountId", coalesce(p.methods, '{pix}') as offered
       from financial.setting s join financial.institution i using (institution_id)
       left join financial.payment_setting p using (institution_id)
-      where ${managedBy(manager)} and ${only}`,
+      where ${settingScope(manager)} and ${only}`,
   )
   return found.map(({ settingId, institutionId, revision, today: rates, statuses, methodItems, offered, ...content }) => ({
     settingId,
@@ -91,14 +91,14 @@ export async function readInstitutions(client: pg.ClientBase, manager: SettingMa
       from financial.institution i left join financial.payment_setting p using (institution_id)
       left join financial.document_template_in_use u on u.institution_id = i.institution_id and u.document = 'income-report'
       left join financial.document_template t on t.template_id = u.template_id
-      where ${managedBy(manager)} and ${only} order by ${sql.raw(normalizedSql('i.name'))} collate "C", i.institution_id`,
+      where ${settingScope(manager)} and ${only} order by ${sql.raw(normalizedSql('i.name'))} collate "C", i.institution_id`,
   )
   const accounts = await query<ManagedInstitution['accounts'][number] & { institutionId: number }>(
     client,
     sql`select a.account_id as "accountId", a.institution_id as "institutionId", b.nickname as "bankName", ${printedAccount} as account
       from financial.bank_account a join financial.bank b on b.tenant_id = a.tenant_id and b.bank_id = a.bank_id
       join financial.institution i on i.institution_id = a.institution_id
-      where ${managedBy(manager)} and ${only} order by b.nickname, a.account_id`,
+      where ${settingScope(manager)} and ${only} order by b.nickname, a.account_id`,
   )
   const settings = await readSettings(client, manager, today, only)
   const versions = await query<FoundVersion>(
@@ -106,7 +106,7 @@ export async function readInstitutions(client: pg.ClientBase, manager: SettingMa
     sql`select v.setting_id as "settingId", v.revision, v.made_at as "madeAt", v.made_by as "madeBy", v.accepted_rates as "acceptedRates", v.content
       from financial.setting_version v join financial.setting s on s.tenant_id = v.tenant_id and s.setting_id = v.setting_id
       join financial.institution i on i.institution_id = s.institution_id
-      where ${managedBy(manager)} and ${only} order by v.revision desc`,
+      where ${settingScope(manager)} and ${only} order by v.revision desc`,
   )
   return { institutions, accounts, settings, versions }
 }

@@ -40,7 +40,7 @@ async function change(institutionId: number, changed: Partial<ContentOnWire>, ac
 }
 
 /** Of a debt that is charged on a day, in basis points. */
-async function ratesOf(day: string) {
+async function getRates(day: string) {
   const debt = { tenantId: 1, requestId: crypto.randomUUID(), amount: 10_000, dueDate: '2027-12-01', description: { 'pt-BR': 'Taxa' } }
   const made = { ...debt, enrollment: null as never, discountOn: null as never }
   const debtId = await inTenant(world.pool, 1, ({ client }) => insertRequestDebt(client, made, enrollmentId, day))
@@ -91,7 +91,7 @@ describe('settings', () => {
       today: { finesPercentage: 2, interestPercentage: 1 },
       content: { ratesFrom: '2026-12-01' },
     })
-    expect([await ratesOf('2026-11-30'), await ratesOf('2026-12-01')]).toEqual([
+    expect([await getRates('2026-11-30'), await getRates('2026-12-01')]).toEqual([
       [200, 100],
       [100, 50],
     ])
@@ -100,12 +100,12 @@ describe('settings', () => {
     expect(seen).toMatchObject({ finesPercentage: 2, interestPercentage: 1 })
     // Planned anew before it began: what applied until then goes on.
     await change(11, { finesPercentage: 3, ratesFrom: '2027-01-01' }, true)
-    expect([await ratesOf('2026-12-15'), await ratesOf('2027-01-01')]).toEqual([
+    expect([await getRates('2026-12-15'), await getRates('2027-01-01')]).toEqual([
       [200, 100],
       [300, 50],
     ])
     await change(11, { finesPercentage: 1.8, interestPercentage: 0.9, ratesFrom: null })
-    expect([await ratesOf('2026-11-21'), await ratesOf('2027-01-01')]).toEqual([
+    expect([await getRates('2026-11-21'), await getRates('2027-01-01')]).toEqual([
       [180, 90],
       [180, 90],
     ])

@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { requireItems } from './catalogs.queries.ts'
-import { managedBy, readInstitutions, readSettings, type SettingManager, toInstitutions } from './read-settings.queries.ts'
+import { settingScope, readInstitutions, readSettings, type SettingManager, toInstitutions } from './read-settings.queries.ts'
 
 export interface SettingPorts {
   pool: pg.Pool
@@ -109,7 +109,7 @@ async function managedInstitution(ports: SettingPorts, manager: ZonedManager, in
 async function requireInstitution(client: pg.ClientBase, manager: SettingManager, institutionId: number): Promise<void> {
   const found = await query(
     client,
-    sql`select from financial.institution i where ${managedBy(manager)} and i.institution_id = ${institutionId}`,
+    sql`select from financial.institution i where ${settingScope(manager)} and i.institution_id = ${institutionId}`,
   )
   if (found.length === 0) throw new DomainError('NOT_FOUND')
 }
@@ -119,7 +119,7 @@ async function lockSetting(client: pg.ClientBase, manager: SettingManager, setti
   const [found] = await query<{ institutionId: number; revision: number }>(
     client,
     sql`select s.institution_id as "institutionId", s.revision from financial.setting s join financial.institution i using (institution_id)
-      where ${managedBy(manager)} and s.setting_id = ${settingId} for update of s`,
+      where ${settingScope(manager)} and s.setting_id = ${settingId} for update of s`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found

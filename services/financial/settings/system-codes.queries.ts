@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DebtPaymentType, DebtStatus } from '#api/debts.ts'
 import type { MappedStatus } from '#api/financial-settings.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
-import { rowsOf } from '../../platform/read-together.ts'
+import { getRows } from '../../platform/read-together.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 
 /** What an institution's own system calls states of debts, and how and where it books what settles them. */
@@ -24,7 +24,7 @@ const bookedAs: Record<BookedStatus, MappedStatus> = {
 /** By institution. */
 export async function systemCodes(transaction: TenantTransaction, tenantId: number): Promise<Map<number, SystemCodes>> {
   const rows = await transaction.read(
-    rowsOf<SystemCodes & { institutionId: number }>(sql`select i.institution_id as "institutionId",
+    getRows<SystemCodes & { institutionId: number }>(sql`select i.institution_id as "institutionId",
         coalesce((select jsonb_object_agg(s.key, c.code) from jsonb_each_text(f.statuses) s
           join financial.catalog_item c on c.tenant_id = i.tenant_id and c.item_id = s.value::int), '{}') as statuses,
         coalesce((select jsonb_object_agg(p.key, jsonb_build_object('method', m.code, 'place', l.code)) from (
@@ -39,7 +39,7 @@ export async function systemCodes(transaction: TenantTransaction, tenantId: numb
   return new Map(rows.map(({ institutionId, ...codes }) => [institutionId, codes]))
 }
 
-export function codesOf(codes: SystemCodes | undefined, status: DebtStatus, paymentType: DebtPaymentType | null) {
+export function getCodes(codes: SystemCodes | undefined, status: DebtStatus, paymentType: DebtPaymentType | null) {
   const payment = paymentType && codes?.payments[paymentType]
   return {
     status: codes?.statuses[bookedAs[status === 'overdue' ? 'open' : status]] ?? null,

@@ -1,6 +1,6 @@
 import type { AmountLine } from '#api/debts.ts'
 import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
-import { isFirm, shareOf, sumOfLines } from '../debts/paid-lines.ts'
+import { isFirm, getShare, sumOfLines } from '../debts/paid-lines.ts'
 
 type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'installment' | 'competency'>
 
@@ -68,9 +68,9 @@ export function movementsOfDebt({ dueDate, lines, parts, isSettled, outcome, ...
   const last = parts.at(-1)
   if (last) {
     for (const { on, amount, method, late, lines: of } of parts)
-      rows.push(...shareOf(of, amount).flatMap((line) => charged(line, on)), ...move('payment', on, -amount, { method, late }))
+      rows.push(...getShare(of, amount).flatMap((line) => charged(line, on)), ...move('payment', on, -amount, { method, late }))
     const left = isSettled ? 0 : sumOfLines(lines.filter((line) => isFirm(line) || line.kind === 'part_payment'))
-    rows.push(...move('adjustment', last.on, left - balanceOf(rows)))
+    rows.push(...move('adjustment', last.on, left - getBalance(rows)))
   }
   if (!outcome) return rows
   rows.push(...lines.filter((line) => !isFirm(line)).flatMap((line) => charged(line, outcome.on)))
@@ -78,10 +78,10 @@ export function movementsOfDebt({ dueDate, lines, parts, isSettled, outcome, ...
     outcome.kind === 'payment'
       ? move('payment', outcome.on, -outcome.amount, { method: outcome.method, late: outcome.late })
       : move('agreement', outcome.on, -outcome.amount, { agreementId: outcome.agreementId })
-  return [...rows, ...move('adjustment', outcome.on, outcome.amount - balanceOf(rows)), ...ended]
+  return [...rows, ...move('adjustment', outcome.on, outcome.amount - getBalance(rows)), ...ended]
 }
 
-const balanceOf = (rows: readonly Movement[]) => rows.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+const getBalance = (rows: readonly Movement[]) => rows.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
 
 const charges: readonly AmountLine['kind'][] = ['fine', 'interest']
 

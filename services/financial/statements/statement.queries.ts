@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AmountLine } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { Statement } from '#api/statement.ts'
-import { civilDateOf } from '../../platform/clock.ts'
+import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { cardReviews, debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
@@ -55,7 +55,7 @@ interface CreditRow extends SubjectRow {
 }
 
 /** For civil days, inclusive (GET /statement). Excludes canceled debts and agreements; fines and interest are booked when paid. */
-export async function statementFor(
+export async function readStatement(
   pool: pg.Pool,
   scope: OwnScope,
   period: { from: string; to: string },
@@ -126,7 +126,7 @@ function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[
   )
 }
 
-const subjectOf = ({ debt_id, type, description, installment, competency }: SubjectRow) => ({
+const getSubject = ({ debt_id, type, description, installment, competency }: SubjectRow) => ({
   debtId: debt_id,
   type,
   description,
@@ -138,22 +138,22 @@ function toBookedDebt(row: DebtRow, { timeZone }: OwnScope): BookedDebt {
   const { due_date: dueDate, status, lines, money } = row
   const isSettled = status === 'settled'
   const [only] = money
-  const booked = { ...subjectOf(row), dueDate, isSettled }
+  const booked = { ...getSubject(row), dueDate, isSettled }
   if (money.length > 1 || (only && !isSettled)) {
-    const parts = money.map(({ paidAt, ...part }) => ({ ...part, on: civilDateOf(new Date(paidAt), timeZone) }))
-    return { ...booked, lines, parts, outcome: isSettled ? null : outcomeOf(row, timeZone) }
+    const parts = money.map(({ paidAt, ...part }) => ({ ...part, on: getCivilDate(new Date(paidAt), timeZone) }))
+    return { ...booked, lines, parts, outcome: isSettled ? null : getOutcome(row, timeZone) }
   }
-  return { ...booked, lines: only?.lines ?? lines, parts: [], outcome: outcomeOf(row, timeZone) }
+  return { ...booked, lines: only?.lines ?? lines, parts: [], outcome: getOutcome(row, timeZone) }
 }
 
-function outcomeOf(
+function getOutcome(
   { status, paid_at, paid_cents, amount_on, money, agreed_cents, agreement_id, lines }: DebtRow,
   timeZone: string,
 ): Outcome | null {
   if (status === 'settled' && paid_at && paid_cents !== null)
     return {
       kind: 'payment',
-      on: civilDateOf(paid_at, timeZone),
+      on: getCivilDate(paid_at, timeZone),
       amount: paid_cents,
       method: money[0]?.method ?? null,
       late: money[0]?.late ?? false,
@@ -165,10 +165,10 @@ function outcomeOf(
 
 function toBookedCredit(row: CreditRow, { timeZone }: OwnScope) {
   return {
-    ...subjectOf(row),
+    ...getSubject(row),
     kind: row.kind,
     entryId: row.entry_id,
-    on: civilDateOf(row.paid_at, timeZone),
+    on: getCivilDate(row.paid_at, timeZone),
     amount: row.amount_cents,
     method: row.method,
     late: row.late ?? false,

@@ -3,11 +3,11 @@ import { type Clock, civilToday } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import { ownScope, payerProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
-import { statementFor } from './statement.queries.ts'
+import { readStatement } from './statement.queries.ts'
 
 export const statementRouter = ({ pool, clock }: { pool: pg.Pool; clock: Clock }) => ({
   get: base.statement.get.handler(({ context, input }) => {
     const scope = ownScope(requirePrincipal(context), payerProfiles)
-    return statementFor(pool, scope, input, civilToday(clock, scope.timeZone))
+    return readStatement(pool, scope, input, civilToday(clock, scope.timeZone))
   }),
 })

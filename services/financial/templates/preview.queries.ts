@@ -34,7 +34,7 @@ export async function reportOfStudent(
   { institutionId, academicRecord }: { institutionId: number; academicRecord: string },
   template: ReportTemplate,
 ): Promise<Report> {
-  const found = await studentOf(pool, scope, institutionId, academicRecord)
+  const found = await getStudent(pool, scope, institutionId, academicRecord)
   if (template.document === 'income-report') {
     if (found.userId === null) throw new DomainError('NOT_FOUND')
     const own = { ...scope, institutionId, userId: found.userId }
@@ -53,7 +53,7 @@ export async function reportOfStudent(
   }
 }
 
-async function studentOf(pool: pg.Pool, scope: DebtScope, institutionId: number, academicRecord: string): Promise<Enrolled> {
+async function getStudent(pool: pg.Pool, scope: DebtScope, institutionId: number, academicRecord: string): Promise<Enrolled> {
   const [found] = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<Enrolled>(
       client,

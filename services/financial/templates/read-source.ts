@@ -24,18 +24,18 @@ export function readTemplateSource(
   }
   const read = readTemplate(given, document)
   if ('template' in read) return read
-  const tree = treeOf(source)
-  return { faults: read.faults.slice(0, mostFaults).map((fault) => ({ ...fault, line: lineAt(source, placeOf(tree, fault.path)) })) }
+  const tree = getTree(source)
+  return { faults: read.faults.slice(0, mostFaults).map((fault) => ({ ...fault, line: lineAt(source, getPlace(tree, fault.path)) })) }
 }
 
 function lineOfSyntaxError(source: string): number {
   const errors: ParseError[] = []
-  treeOf(source, errors)
+  getTree(source, errors)
   return lineAt(source, errors[0]?.offset ?? 0)
 }
 
 /** Undefined for what is nested deeper than the parser follows. */
-function treeOf(source: string, errors: ParseError[] = []): Node | undefined {
+function getTree(source: string, errors: ParseError[] = []): Node | undefined {
   try {
     return parseTree(source, errors, { disallowComments: true, allowTrailingComma: false })
   } catch {
@@ -44,7 +44,7 @@ function treeOf(source: string, errors: ParseError[] = []): Node | undefined {
 }
 
 /** Where it begins, or what should hold it. */
-function placeOf(tree: Node | undefined, path: readonly (string | number)[]): number {
+function getPlace(tree: Node | undefined, path: readonly (string | number)[]): number {
   for (let length = path.length; tree && length >= 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length))
     if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset

@@ -36,10 +36,10 @@ export async function listTemplates({ pool, findPerson }: TemplatePorts, manager
     rows: await readTemplates(client, manager, document ? sql`t.document = ${document}` : sql`true`),
     institutions: await query<{ institutionId: number; name: string }>(
       client,
-      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${institutionsOf(manager)} order by i.name`,
+      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${getInstitutions(manager)} order by i.name`,
     ),
   }))
-  const named = await namesOf(findPerson, manager.tenantId, rows)
+  const named = await getNames(findPerson, manager.tenantId, rows)
   return { results: rows.map(named), institutions }
 }
 
@@ -60,7 +60,7 @@ export async function readTemplate(
   }))
   const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version)
   if (!shown) throw new DomainError('NOT_FOUND')
-  const named = await namesOf(findPerson, manager.tenantId, versions)
+  const named = await getNames(findPerson, manager.tenantId, versions)
   return {
     ...named(row),
     content: shown.content,
@@ -150,7 +150,7 @@ export async function requireInstitution(
   const [found] = await query<{ name: string; taxId: string }>(
     client,
     sql`select i.name, i.tax_id as "taxId" from financial.institution i
-      where ${institutionsOf(manager)} and i.institution_id = ${institutionId}`,
+      where ${getInstitutions(manager)} and i.institution_id = ${institutionId}`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -168,7 +168,7 @@ export async function checkedTemplate(
   throw new DomainError('TEMPLATE_INVALID', { data: { faults: [{ reason: 'layout', path: ['blocks'], name: null, line: null }] } })
 }
 
-const institutionsOf = ({ tenantId, institutionId }: Pick<TemplateManager, 'tenantId' | 'institutionId'>): SQL =>
+const getInstitutions = ({ tenantId, institutionId }: Pick<TemplateManager, 'tenantId' | 'institutionId'>): SQL =>
   sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
 
 type Saved<Row extends { savedAt: string; savedBy: string | null }> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: Date; savedBy: number }
@@ -187,7 +187,7 @@ const readTemplates = (client: pg.ClientBase, manager: TemplateManager, conditio
         where tenant_id = t.tenant_id and template_id = t.template_id order by version desc limit 1
       ) v on true
       left join financial.document_template_in_use u on u.template_id = t.template_id
-      where ${institutionsOf(manager)} and ${condition}
+      where ${getInstitutions(manager)} and ${condition}
       order by i.name, t.document, ${sql.raw(normalizedSql('t.name'))} collate "C", t.template_id`,
   )
 
@@ -228,7 +228,7 @@ async function stopUsing(client: pg.ClientBase, tenantId: number, templateId: nu
 }
 
 /** Puts names in place of the ids of who saved. */
-async function namesOf(findPerson: FindPerson, tenantId: number, rows: ReadonlyArray<{ savedBy: number }>) {
+async function getNames(findPerson: FindPerson, tenantId: number, rows: ReadonlyArray<{ savedBy: number }>) {
   const ids = [...new Set(rows.map(({ savedBy }) => savedBy))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, (await findPerson(tenantId, id))?.name ?? null] as const)))
   return <Row extends { savedAt: Date; savedBy: number }>({ savedAt, savedBy, ...row }: Row) => ({

@@ -92,7 +92,7 @@ export function creditOffice(take: (now: Creditor) => void) {
     },
     cancel: (debtId: number) =>
       inTenant(world.ports.pool, 1, ({ client }) => cancelOpenDebts(client, 1, [debtId], { now: world.clock.now(), today: '2026-11-21' })),
-    stateOf: async (debtId: number) => (await student.debts.get({ debtId })).status,
+    getState: async (debtId: number) => (await student.debts.get({ debtId })).status,
     /** That the ledger sums to the receipts, that debts were paid what it says, and that nothing was taken from an entry that it did not have. */
     async expectBooksInOrder(): Promise<void> {
       const faults = await world.rows(

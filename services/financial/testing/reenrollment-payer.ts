@@ -7,7 +7,7 @@ import { createWorld, type FinancialClient, principal, type World } from './worl
 export const key = () => crypto.randomUUID()
 
 /** Due from December on. */
-export function planOf(...amounts: number[]) {
+export function getPlan(...amounts: number[]) {
   const months = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05']
   return amounts.map((amount, index) => ({ amount, dueDate: `${months[index]}-10`, competency: `${months[index]}-01` }))
 }
@@ -55,28 +55,28 @@ export function reenrollmentPayer(take: (now: Payer) => void) {
         taxId: '52998224725',
         course: 'Engenharia Civil',
       },
-      installments: planOf(100_000, 100_000, 100_000),
+      installments: getPlan(100_000, 100_000, 100_000),
       description: { 'pt-BR': 'Rematrícula 2027/1', en: 'Reenrollment 2027/1', es: 'Reinscripción 2027/1' },
     }
     take({ world, student, userId, wanted })
   }
 
-  const amountOf = async (debtId: number) => (await student.debts.get({ debtId })).breakdown.amountPayable
-  const txidOf = async (paymentId: string) =>
+  const getAmount = async (debtId: number) => (await student.debts.get({ debtId })).breakdown.amountPayable
+  const getTxid = async (paymentId: string) =>
     (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId]))[0]!.txid
   const pix = async (debtId: number) =>
-    student.payments.chargePix({ debtIds: [debtId], expectedAmount: await amountOf(debtId), idempotencyKey: key() })
+    student.payments.chargePix({ debtIds: [debtId], expectedAmount: await getAmount(debtId), idempotencyKey: key() })
 
   return {
     begin,
     charge: (given: Partial<ReenrollmentCharge> = {}, ports: PaymentPorts = world.ports) =>
       chargeReenrollment(ports, { ...wanted, ...given }),
-    amountOf,
-    amountsOf: async (debtIds: number[]) => Promise.all(debtIds.map(amountOf)),
-    statusOf: async (debtId: number) => (await student.debts.status({ debtId })).status,
-    txidOf,
+    getAmount,
+    getAmounts: async (debtIds: number[]) => Promise.all(debtIds.map(getAmount)),
+    getStatus: async (debtId: number) => (await student.debts.status({ debtId })).status,
+    getTxid,
     pix,
-    pay: async (debtId: number) => world.bank.pay(await txidOf((await pix(debtId)).paymentId)),
+    pay: async (debtId: number) => world.bank.pay(await getTxid((await pix(debtId)).paymentId)),
     /** What whoever charged is told of an installment. */
     told: (status: 'paid' | 'canceled', debtId: number, number: number, revision = 1) => ({
       tenantId: 1,

@@ -49,8 +49,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   /** Of tenants elsewhere than in the default zone. */
   const timeZones = new Map<number, string>()
   const mainLanguages = new Map<number, AppLocale>()
-  const mainLanguageOf = async (tenantId: number) => mainLanguages.get(tenantId) ?? 'pt-BR'
-  const timeZoneOf = async (tenantId: number) => timeZones.get(tenantId) ?? appConfig.defaultTimeZone
+  const getMainLanguage = async (tenantId: number) => mainLanguages.get(tenantId) ?? 'pt-BR'
+  const getTimeZone = async (tenantId: number) => timeZones.get(tenantId) ?? appConfig.defaultTimeZone
   const log = pino({ level: 'silent' })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
@@ -69,8 +69,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const ports = {
     pool,
     clock,
-    timeZoneOf,
-    mainLanguageOf,
+    getTimeZone,
+    getMainLanguage,
     log,
     acquirer: acquirer.port,
     slipBank: slipBank.port,
@@ -119,7 +119,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       async authenticate(authorization) {
         if (!authorization) return null
         const caller = JSON.parse(authorization) as Principal
-        return { ...caller, timeZone: await timeZoneOf(caller.tenantId), mainLanguage: await mainLanguageOf(caller.tenantId) }
+        return { ...caller, timeZone: await getTimeZone(caller.tenantId), mainLanguage: await getMainLanguage(caller.tenantId) }
       },
       isPortal: createPortalCheck('shared'),
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
-import { activityOf, recordSignIn } from './activity.ts'
-import { accountOf, principalFor } from '../provider/chosen-context.ts'
+import { getActivity, recordSignIn } from './activity.ts'
+import { accountOf, createPrincipal } from '../provider/chosen-context.ts'
 import { impersonate } from '../impersonation/impersonation.ts'
 import { signInForToken } from '../single-tokens/single-sign-in.ts'
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
   await seedPeople(pool, now)
 })
 
-describe('activityOf', () => {
+describe('getActivity', () => {
   it('tells sign-ins and impersonations, newest first; one that goes on is one', async () => {
-    const operator = await principalFor(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90010, tenantId: 2, institutionId: null })
+    const operator = await createPrincipal(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90010, tenantId: 2, institutionId: null })
     const signIn = (password: string) => signInForToken(ports(), { tenant: 'ipe', username: 'elisa.prado', password, address: 'x' })
     const visit = (reason: string) => impersonate(ports(), operator, { username: 'elisa.prado', reason })
     await signIn('wrong')
@@ -32,7 +32,7 @@ describe('activityOf', () => {
     await visit('ajuda com o Pix')
     later(60)
     await visit('ajuda com o Pix')
-    const { results, hasMore } = await activityOf(pool, { tenantId: 2, userId: 2002 })
+    const { results, hasMore } = await getActivity(pool, { tenantId: 2, userId: 2002 })
     expect(hasMore).toBe(false)
     expect(results).toEqual([
       {
@@ -55,8 +55,8 @@ describe('activityOf', () => {
 
   it('tells nobody else’s', async () => {
     const nothing = { results: [], hasMore: false }
-    expect(await activityOf(pool, { tenantId: 2, userId: 2001 })).toEqual(nothing)
-    expect(await activityOf(pool, { tenantId: 1, userId: 2002 })).toEqual(nothing)
+    expect(await getActivity(pool, { tenantId: 2, userId: 2001 })).toEqual(nothing)
+    expect(await getActivity(pool, { tenantId: 1, userId: 2002 })).toEqual(nothing)
   })
   it('goes back as far as it is asked to, without repeating anything', async () => {
     const subject = { tenantId: 2, userId: 2003 }
@@ -67,7 +67,7 @@ describe('activityOf', () => {
     const seen: string[] = []
     let before: Date | undefined
     for (let page = 0; page < 3; page++) {
-      const { results, hasMore } = await activityOf(pool, subject, before)
+      const { results, hasMore } = await getActivity(pool, subject, before)
       seen.push(...results.map(({ at }) => at))
       expect([results.length, hasMore]).toEqual(page < 2 ? [20, true] : [5, false])
       before = new Date(results.at(-1)!.at)

@@ -21,7 +21,7 @@ export async function recordSignIn(
 }
 
 /** Sign-ins and impersonations of an account older than `before`, newest first. */
-export async function activityOf(
+export async function getActivity(
   pool: pg.Pool,
   { tenantId, userId }: Subject,
   before?: Date,
@@ -43,7 +43,7 @@ export async function activityOf(
     ]),
   )
   const visits = await Promise.all(
-    visitsOf(impersonations).map(async ({ first, last }): Promise<Activity> => {
+    getVisits(impersonations).map(async ({ first, last }): Promise<Activity> => {
       const operator = await findAccount(pool, last.operatorTenantId, last.operatorId)
       return {
         kind: 'impersonated',
@@ -61,7 +61,7 @@ export async function activityOf(
 
 type Row = typeof impersonation.$inferSelect
 
-function visitsOf(newestFirst: Row[]): Array<{ first: Row; last: Row }> {
+function getVisits(newestFirst: Row[]): Array<{ first: Row; last: Row }> {
   const visits: Array<{ first: Row; last: Row }> = []
   for (const row of newestFirst) {
     const open = visits.at(-1)

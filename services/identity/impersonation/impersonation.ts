@@ -42,7 +42,7 @@ export async function impersonate(
   const asksRole = roleId !== undefined || roleAlias !== undefined
   const asked = asksRole ? person.memberships.find(isWanted) : undefined
   if (asksRole && !asked) return { kind: 'unknown' }
-  const choice = asked ? choiceOf(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
+  const choice = asked ? getChoice(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
   // What the institution asks of who holds the role, it asks of who acts in it.
   const role = person.memberships.find(({ id }) => id === choice?.roleId)
   const self = { homeTenantId: operator.homeTenantId, id: operator.userId }
@@ -102,7 +102,11 @@ function mayImpersonate({ permissions, impersonatedBy, tenantId }: Principal): b
   return Boolean(permissions.identity?.includes('impersonate')) && impersonatedBy === null && tenantId > 0
 }
 
-const choiceOf = ({ id, tenantId, institutionId }: Membership): ContextChoice => ({ roleId: id, tenantId: tenantId || null, institutionId })
+const getChoice = ({ id, tenantId, institutionId }: Membership): ContextChoice => ({
+  roleId: id,
+  tenantId: tenantId || null,
+  institutionId,
+})
 
 async function firstChoice(pool: pg.Pool, person: AccountRecord): Promise<ContextChoice | null> {
   const place = (await contextsOf(pool, person)).find(({ canAccess }) => canAccess)

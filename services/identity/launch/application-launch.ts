@@ -2,7 +2,7 @@ import type { OpenedLaunch } from '#api/identity.ts'
 import type { LaunchableApplication } from '#api/applications.ts'
 import type { Context } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
-import { applicationsFor, launchableApplications } from '../../settings/applications/applications.ts'
+import { listLaunchableApplications, launchableApplications } from '../../settings/applications/applications.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
 import { contextsOf } from '../../users/accounts/contexts.ts'
 import { recordSignIn } from '../activity/activity.ts'
@@ -29,8 +29,10 @@ export async function launchUrl(
 ): Promise<string | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
   const contexts = account ? await contextsOf(ports.pool, account) : []
-  const application = applicationsFor(await launchableApplications(ports.pool), contexts).find(({ alias }) => alias === wanted.app)
-  const place = placeOf(contexts, wanted)
+  const application = listLaunchableApplications(await launchableApplications(ports.pool), contexts).find(
+    ({ alias }) => alias === wanted.app,
+  )
+  const place = getPlace(contexts, wanted)
   const fitting = place?.roles.filter(({ profile }) => profile === wanted.roleAlias) ?? []
   // Prefer the current role: another one with the same profile may have more rights.
   const role = fitting.find(({ id }) => id === roleId) ?? fitting[0]
@@ -71,7 +73,7 @@ export async function beginLaunchedSession(ports: SingleTokenPorts, ticket: stri
   return issueToken(ports, holder, { seconds: lifetimes.session, purpose: 'session' })
 }
 
-function placeOf(contexts: readonly Context[], { tenantAlias, iesAlias }: LaunchQuery): Context | undefined {
+function getPlace(contexts: readonly Context[], { tenantAlias, iesAlias }: LaunchQuery): Context | undefined {
   if (tenantAlias === null) return contexts.find(({ level }) => level === 'application')
   const tenant = contexts.find(({ level, alias }) => level === 'tenant' && alias === tenantAlias)
   if (iesAlias === null) return tenant

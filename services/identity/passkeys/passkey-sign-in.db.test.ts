@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
-import { addPasskey, beginPasskey, deletePasskeys, passkeysOf, removePasskey } from '../../users/passkeys/passkeys.ts'
+import { addPasskey, beginPasskey, deletePasskeys, getPasskeys, removePasskey } from '../../users/passkeys/passkeys.ts'
 import { principalOfToken } from '../single-tokens/single-token.ts'
 import { softwareAuthenticator } from '../testing/software-authenticator.ts'
 import { requestPasskey, signInWithPasskey } from './passkey-sign-in.ts'
@@ -63,12 +63,12 @@ beforeEach(async () => {
 describe('a passkey', () => {
   it('signs its person in, at the hostname where it was made, and says when it was used', async () => {
     const { device } = await add()
-    expect(await passkeysOf(ports(), ana)).toMatchObject([{ name: 'Celular', hostname: aurora, lastUsedAt: null }])
+    expect(await getPasskeys(ports(), ana)).toMatchObject([{ name: 'Celular', hostname: aurora, lastUsedAt: null }])
     wait(60)
     const result = await signIn(device)
     const principal = result.kind === 'accepted' ? await principalOfToken(ports(), result.token.token) : null
     expect(principal).toMatchObject({ homeTenantId: 1, userId: 1001, method: 'passkey' })
-    expect(await passkeysOf(ports(), ana)).toMatchObject([{ lastUsedAt: now.toISOString() }])
+    expect(await getPasskeys(ports(), ana)).toMatchObject([{ lastUsedAt: now.toISOString() }])
     expect(await signIn(device, ipe)).toEqual({ kind: 'unknown' })
   })
 

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { PasskeyResponse } from '#api/passkey-response.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
-import { answerWithin, sealChallenge, takeChallenge } from '../../users/passkeys/passkey-challenge.ts'
+import { answerDeadline, sealChallenge, takeChallenge } from '../../users/passkeys/passkey-challenge.ts'
 import { type PasskeyPorts, verifyPasskey } from '../../users/passkeys/passkeys.ts'
 import { tokenFor } from '../single-tokens/single-sign-in.ts'
 import type { IssuedToken } from '../single-tokens/single-token.ts'
@@ -10,12 +10,12 @@ export type PasskeySignIn = { kind: 'accepted'; token: IssuedToken } | { kind: '
 
 /** Names no passkey: whoever asks learns nothing about accounts. Null at a hostname without passwords, whose accounts have no passkeys. */
 export async function requestPasskey(ports: PasskeyPorts, hostname: string) {
-  const place = await placeOf(ports, hostname)
+  const place = await getPlace(ports, hostname)
   if (!place) return null
   const { challenge } = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
   return {
     challenge: await sealChallenge(ports, { challenge, hostname, accountId: null, tenantId: place.tenantId }),
-    options: { challenge, rpId: hostname, timeout: answerWithin * 1000, userVerification: 'required' as const },
+    options: { challenge, rpId: hostname, timeout: answerDeadline * 1000, userVerification: 'required' as const },
   }
 }
 
@@ -24,7 +24,7 @@ export async function signInWithPasskey(
   ports: PasskeyPorts,
   { hostname, challenge: sealed, response }: { hostname: string; challenge: string; response: PasskeyResponse },
 ): Promise<PasskeySignIn> {
-  const place = await placeOf(ports, hostname)
+  const place = await getPlace(ports, hostname)
   if (!place) return { kind: 'refused', reason: 'the hostname takes no passkeys' }
   const { tenantId, institutionId } = place
   const challenge = await takeChallenge(ports, sealed, { hostname, accountId: null, tenantId })
@@ -35,7 +35,7 @@ export async function signInWithPasskey(
 }
 
 /** Where the hostname belongs; null where nobody has a password. */
-async function placeOf({ pool }: PasskeyPorts, hostname: string): Promise<{ tenantId: number; institutionId: number | null } | null> {
+async function getPlace({ pool }: PasskeyPorts, hostname: string): Promise<{ tenantId: number; institutionId: number | null } | null> {
   const settings = await settingsOfHostname(pool, hostname)
   if (!settings) return null
   const { tenant, owner, institutions, authenticationModes } = settings

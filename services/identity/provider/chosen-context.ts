@@ -34,7 +34,7 @@ export async function chooseContext(
 }
 
 /** Claims of an access token. Rights are read for each token, so a revoked role disappears with the next one. */
-export async function principalOf(
+export async function getPrincipal(
   pool: pg.Pool,
   sub: string,
   grantId: string | undefined,
@@ -43,14 +43,14 @@ export async function principalOf(
   const account = await accountOf(pool, sub)
   if (!account) return null
   const [row] = grantId ? await drizzle(pool).select().from(grantContext).where(eq(grantContext.grantId, grantId)) : []
-  return { ...(await principalFor(pool, account, row?.choice ?? usualChoice(account), policy)), ...(grantId && { grantId }) }
+  return { ...(await createPrincipal(pool, account, row?.choice ?? usualChoice(account), policy)), ...(grantId && { grantId }) }
 }
 
 /**
  * A role the user no longer holds counts as none, as does one whose institution asks for a second factor that the user lacks.
  * @param isExempt for sign-ins with a passkey, which is two factors, or whose steps another provider asks for, and for operators who act as the user
  */
-export async function principalFor(
+export async function createPrincipal(
   pool: pg.Pool,
   account: AccountRecord,
   choice: ContextChoice | null,

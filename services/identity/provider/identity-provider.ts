@@ -31,13 +31,13 @@ export interface IdentityProviderOptions extends FactorPolicy {
   captcha: Captcha
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
-  addressOf(request: IncomingMessage): string
+  getAddress(request: IncomingMessage): string
 }
 
 export function createIdentityProvider(options: IdentityProviderOptions) {
   const issuer = new URL(options.issuer)
   const base = issuer.pathname
-  const address = options.addressOf
+  const address = options.getAddress
   const forgiveRequest = (request: IncomingMessage) => forgiveAttempt(options, authorizeAction, address(request))
   const provider = createProvider({
     ...options,

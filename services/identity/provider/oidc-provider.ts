@@ -7,7 +7,7 @@ import { registeredHostnames, settingsOfHostname } from '../../settings/applicat
 import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
 import { ArtifactStore } from './artifacts.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
-import { accountOf, chooseContext, principalOf } from './chosen-context.ts'
+import { accountOf, chooseContext, getPrincipal } from './chosen-context.ts'
 import { isOver } from '../sign-ins/end-sign-ins.ts'
 import { parseSubject } from './subject.ts'
 
@@ -78,7 +78,7 @@ export function createProvider(options: ProviderOptions): Provider {
     ]),
     interactions: {
       policy: policyBoundToTenant(pool),
-      url: (_ctx, { uid, params }) => `${new URL(issuer).pathname}/interaction/${uid}?${queryOf(params)}`,
+      url: (_ctx, { uid, params }) => `${new URL(issuer).pathname}/interaction/${uid}?${getQuery(params)}`,
     },
     async findAccount(_ctx, sub, token) {
       const account = await accountOf(pool, sub)
@@ -110,7 +110,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     async extraTokenClaims(_ctx, token) {
       if (!('accountId' in token) || !token.accountId) return undefined
-      return { [principalClaim]: await principalOf(pool, token.accountId, 'grantId' in token ? token.grantId : undefined, options) }
+      return { [principalClaim]: await getPrincipal(pool, token.accountId, 'grantId' in token ? token.grantId : undefined, options) }
     },
     features: {
       devInteractions: { enabled: false },
@@ -169,7 +169,7 @@ const storesRows = ['/auth', '/session/end']
 /** `__Host-` needs https, which only a provider on this computer goes without. */
 export const providerCookie = (issuer: string, name: string) => `${issuer.startsWith('https:') ? '__Host-' : ''}${name}`
 
-const queryOf = (params: Record<string, unknown>) =>
+const getQuery = (params: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 const logoutForm = ({ oidc }: KoaContextWithOIDC, secret: string) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { demoPassword } from '../../seed/people.ts'
 import { callback, startProvider } from '../testing/provider-world.ts'
 import { deleteExpiredArtifacts } from './artifacts.ts'
@@ -16,7 +16,7 @@ const interactions = async () =>
 const setCount = (action: string, count: number) =>
   world.pool.query(
     `insert into identity.attempt_count values ($1, $2, now() + interval '5 minutes') on conflict (key_hash) do update set count = $2`,
-    [hashOf(action, '203.0.113.7'), count],
+    [getHash(action, '203.0.113.7'), count],
   )
 
 it('says beside each empty field what is missing, and leads to the first', async () => {

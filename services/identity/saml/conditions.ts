@@ -1,4 +1,4 @@
-import { attributeOf, childrenOf } from '../../platform/saml-xml.ts'
+import { attributeOf, getChildren } from '../../platform/saml-xml.ts'
 
 export interface Expected {
   issuer: string
@@ -22,7 +22,7 @@ export function requireTimely(element: Element, now: Date): void {
 export function latestUse(confirmations: Element[], { recipient, requestId, now }: Expected): Date {
   const problems: string[] = []
   for (const confirmation of confirmations) {
-    const [data] = childrenOf(confirmation, 'assertion', 'SubjectConfirmationData')
+    const [data] = getChildren(confirmation, 'assertion', 'SubjectConfirmationData')
     const until = data && timeOf(data, 'NotOnOrAfter')
     if (attributeOf(confirmation, 'Method') !== bearer || !data) problems.push('not for a bearer')
     else if (attributeOf(data, 'Recipient') !== recipient) problems.push('another recipient')

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { decrypt } from 'xml-encryption'
-import { attributeOf, childrenOf, descendantsOf } from '../../platform/saml-xml.ts'
+import { attributeOf, getChildren, getDescendants } from '../../platform/saml-xml.ts'
 
 /** For contents, best first, and for their keys. The signature is inside, and every failure gets one answer, so CBC is no oracle. */
 export const decryptionMethods = [
@@ -16,14 +16,14 @@ export const decryptionMethods = [
  * the key (PEM) does not open.
  */
 export async function openedAssertion(response: Element, privateKey: string): Promise<string | null> {
-  const [encrypted, ...others] = descendantsOf(response, 'EncryptedAssertion')
+  const [encrypted, ...others] = getDescendants(response, 'EncryptedAssertion')
   if (!encrypted) return null
-  const isAlone = others.length === 0 && descendantsOf(response, 'Assertion').length === 0
-  if (!isAlone || !childrenOf(response, 'assertion', 'EncryptedAssertion').includes(encrypted))
+  const isAlone = others.length === 0 && getDescendants(response, 'Assertion').length === 0
+  if (!isAlone || !getChildren(response, 'assertion', 'EncryptedAssertion').includes(encrypted))
     throw new Error('the encrypted assertion is misplaced, or one of several')
   // A reference could name any element: the library looks it up by an expression that holds the sender's text.
-  if (descendantsOf(encrypted, 'RetrievalMethod').length > 0) throw new Error('the key of the encrypted assertion is elsewhere')
-  const methods = descendantsOf(encrypted, 'EncryptionMethod')
+  if (getDescendants(encrypted, 'RetrievalMethod').length > 0) throw new Error('the key of the encrypted assertion is elsewhere')
+  const methods = getDescendants(encrypted, 'EncryptionMethod')
   if (methods.some((one) => !decryptionMethods.includes(attributeOf(one, 'Algorithm') ?? '')))
     throw new Error('EncryptionMethod is not allowed')
   // Which algorithms are safe is said above: the library would refuse CBC, which older providers send.

@@ -1,4 +1,4 @@
-import { attributeOf, childrenOf, descendantsOf, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
+import { attributeOf, getChildren, getDescendants, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
 import type { SamlSession } from '../identity.schema.ts'
 import { openedAssertion } from './encrypted-assertion.ts'
 import { type Expected, latestUse, requireTimely } from './conditions.ts'
@@ -80,7 +80,7 @@ function checkAlgorithms(message: Element): void {
   for (const [name, allowed] of Object.entries(algorithms)) {
     const isForeign = (element: Element) =>
       (element.parentNode as Element).localName !== 'EncryptionMethod' && !allowed.includes(attributeOf(element, 'Algorithm') ?? '')
-    if (descendantsOf(message, name).some(isForeign)) throw new Error(`${name} is not allowed`)
+    if (getDescendants(message, name).some(isForeign)) throw new Error(`${name} is not allowed`)
   }
 }
 
@@ -90,7 +90,7 @@ function checkEnvelope(response: Element, { issuer, recipient, requestId }: Expe
   checkAlgorithms(response)
   if ((attributeOf(response, 'Destination') ?? recipient) !== recipient) throw new Error('the response is for another address')
   if (attributeOf(response, 'InResponseTo') !== requestId) throw new Error('the response answers another request, or none')
-  if (childrenOf(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer))
+  if (getChildren(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer))
     throw new Error('the response is of another issuer')
   const status = onlyChild(onlyChild(response, 'protocol', 'Status'), 'protocol', 'StatusCode')
   if (attributeOf(status, 'Value') !== success) throw new SamlResponseError('the provider answers that nobody signed in', true)
@@ -104,7 +104,7 @@ function readAssertion(assertion: Element, expected: Expected, loginAttribute: s
   if (!id) throw new Error('the assertion has no id')
   requireTimely(onlyChild(assertion, 'assertion', 'Conditions'), expected.now)
   const subject = onlyChild(assertion, 'assertion', 'Subject')
-  const expiresAt = latestUse(childrenOf(subject, 'assertion', 'SubjectConfirmation'), expected)
+  const expiresAt = latestUse(getChildren(subject, 'assertion', 'SubjectConfirmation'), expected)
   const statement = onlyChild(assertion, 'assertion', 'AuthnStatement')
   const name = onlyChild(subject, 'assertion', 'NameID')
   const nameId = {
@@ -116,20 +116,20 @@ function readAssertion(assertion: Element, expected: Expected, loginAttribute: s
   const login = loginAttribute ? attributeValue(assertion, loginAttribute) : nameId.value
   if (!login) throw new Error('the assertion names nobody')
   const sessionIndex = attributeOf(statement, 'SessionIndex')
-  return { id, login, authenticatedAt: instantOf(attributeOf(statement, 'AuthnInstant')), nameId, sessionIndex, expiresAt }
+  return { id, login, authenticatedAt: getInstant(attributeOf(statement, 'AuthnInstant')), nameId, sessionIndex, expiresAt }
 }
 
-function instantOf(text: string | null): Date | null {
+function getInstant(text: string | null): Date | null {
   const instant = new Date(text ?? '')
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
 /** Throws unless there is exactly one value. */
 function attributeValue(assertion: Element, name: string): string {
-  const attributes = childrenOf(assertion, 'assertion', 'AttributeStatement')
-    .flatMap((statement) => childrenOf(statement, 'assertion', 'Attribute'))
+  const attributes = getChildren(assertion, 'assertion', 'AttributeStatement')
+    .flatMap((statement) => getChildren(statement, 'assertion', 'Attribute'))
     .filter((one) => attributeOf(one, 'Name') === name)
-    .flatMap((one) => childrenOf(one, 'assertion', 'AttributeValue'))
+    .flatMap((one) => getChildren(one, 'assertion', 'AttributeValue'))
   if (attributes.length !== 1) throw new Error('the attribute of the login is missing or ambiguous')
   return textOf(attributes[0]!)
 }

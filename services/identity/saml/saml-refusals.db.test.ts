@@ -114,7 +114,7 @@ describe('a response is refused', () => {
     const bare = (assertion: string) => assertion.replace(/<Signature.*<\/Signature>/s, '')
     const evil = (over: Partial<ResponseParts> = {}) => assertionXml(parts(over))
     const within = (assertion: string, content: string) => assertion.replace('</saml:Assertion>', `${content}</saml:Assertion>`)
-    const idOf = (assertion: string) => /ID="([^"]+)"/.exec(assertion)![1]!
+    const getId = (assertion: string) => /ID="([^"]+)"/.exec(assertion)![1]!
     const signedBy = (content: string) => (assertion: string) =>
       signature(assertion).replace('</Signature>', `<Object>${content}</Object></Signature>`)
     const original = signed()
@@ -122,7 +122,7 @@ describe('a response is refused', () => {
       ['the original after an own one', responseXml(parts(), evil() + original)],
       ['the original before an own one', responseXml(parts(), original + evil())],
       ['the original inside an own one', responseXml(parts(), within(evil(), original))],
-      ['an own one with the original id around it', responseXml(parts(), within(evil({ assertionId: idOf(original) }), original))],
+      ['an own one with the original id around it', responseXml(parts(), within(evil({ assertionId: getId(original) }), original))],
       [
         'an own one with the signature, the original beside it',
         responseXml(
@@ -138,7 +138,7 @@ describe('a response is refused', () => {
         'an own one of the same id with the original inside its signature',
         responseXml(
           parts(),
-          evil({ assertionId: idOf(original) }).replace('<saml:Subject>', `${signedBy(bare(original))(original)}<saml:Subject>`),
+          evil({ assertionId: getId(original) }).replace('<saml:Subject>', `${signedBy(bare(original))(original)}<saml:Subject>`),
         ),
       ],
       [

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { findVouchedAccount } from '../../users/accounts/accounts.ts'
 import { useOnce } from '../sign-ins/attempts.ts'
 import { tokenFor } from '../single-tokens/single-sign-in.ts'
-import { type IssuedToken, samlSessionOf } from '../single-tokens/single-token.ts'
+import { type IssuedToken, getSamlSession } from '../single-tokens/single-token.ts'
 import { readResponse, SamlResponseError } from './read-response.ts'
-import { type SamlPorts, serviceProviderOf } from './service-provider.ts'
+import { type SamlPorts, getServiceProvider } from './service-provider.ts'
 
 export type SamlSignIn =
   | { kind: 'accepted'; token: IssuedToken; authenticatedAt: Date | null }
@@ -18,7 +18,7 @@ export async function requestSamlSignIn(
 ): Promise<{ url: string; requestId: string } | null> {
   // XML ids must not start with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
-  const party = await serviceProviderOf(ports, hostname, { id: requestId, forceAuthn })
+  const party = await getServiceProvider(ports, hostname, { id: requestId, forceAuthn })
   return party && { url: await party.signatures.getAuthorizeUrlAsync(relayState, undefined, {}), requestId }
 }
 
@@ -27,7 +27,7 @@ export async function signInWithSaml(
   ports: SamlPorts,
   { hostname, requestId, samlResponse }: { hostname: string; requestId: string; samlResponse: string },
 ): Promise<SamlSignIn> {
-  const party = await serviceProviderOf(ports, hostname)
+  const party = await getServiceProvider(ports, hostname)
   if (!party) return { kind: 'refused', reason: 'the hostname has no SAML' }
   const { pool, clock } = ports
   try {
@@ -50,8 +50,8 @@ export async function signInWithSaml(
 
 /** docs/requirements/shell.md, section 7, `GET sso/saml/logout`. Null without a SAML session or logout support. */
 export async function samlLogoutUrl(ports: SamlPorts, token: string): Promise<string | null> {
-  const session = await samlSessionOf(ports, token)
-  const party = session && (await serviceProviderOf(ports, session.hostname))
+  const session = await getSamlSession(ports, token)
+  const party = session && (await getServiceProvider(ports, session.hostname))
   if (!party?.provider.signOutUrl) return null
   const { value: nameID, format, nameQualifier, spNameQualifier } = session!.nameId
   return party.signatures.getLogoutUrlAsync(

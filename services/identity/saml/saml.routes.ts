@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { identityContract } from '#api/identity.ts'
 import { requireAddress, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { samlProviderOf } from '../../settings/applications/saml-provider.ts'
+import { getSamlProvider } from '../../settings/applications/saml-provider.ts'
 import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
 import { samlMetadata } from './metadata.ts'
 import { requestSamlSignIn, samlLogoutUrl, signInWithSaml } from './saml-sign-in.ts'
@@ -22,7 +22,7 @@ export function samlHandlers(ports: SamlHandlerPorts) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {
     samlMetadata: os.samlMetadata.handler(async ({ input: { hostname }, errors }) => {
-      if (!(await samlProviderOf(ports.pool, hostname))) throw errors.NOT_FOUND()
+      if (!(await getSamlProvider(ports.pool, hostname))) throw errors.NOT_FOUND()
       return { metadata: samlMetadata(ports.portalUrl(hostname), await ports.samlKey()) }
     }),
     samlRequest: os.samlRequest.handler(async ({ context, input, errors }) => {

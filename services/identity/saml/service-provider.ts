@@ -1,5 +1,5 @@
 import { type CacheProvider, SAML } from '@node-saml/node-saml'
-import { type SamlProvider, samlProviderOf } from '../../settings/applications/saml-provider.ts'
+import { type SamlProvider, getSamlProvider } from '../../settings/applications/saml-provider.ts'
 import type { SingleTokenPorts } from '../single-tokens/single-token.ts'
 import type { SamlKey } from './saml-key.ts'
 
@@ -30,12 +30,12 @@ export const samlAddresses = (portal: string) => ({
 const noCache: CacheProvider = { saveAsync: async () => null, getAsync: async () => null, removeAsync: async () => null }
 
 /** The service provider of a hostname; null without SAML. */
-export async function serviceProviderOf(
+export async function getServiceProvider(
   { pool, portalUrl, samlKey }: SamlPorts,
   hostname: string,
   request?: { id: string; forceAuthn: boolean },
 ): Promise<ServiceProvider | null> {
-  const found = await samlProviderOf(pool, hostname)
+  const found = await getSamlProvider(pool, hostname)
   if (!found) return null
   const { tenantId, provider } = found
   const { privateKey } = await samlKey()

@@ -25,8 +25,8 @@ import { providerCookie } from '../provider/oidc-provider.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
 import { captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
-import { askedIn, keepLateSignIn, resumeUrl, takeLateSignIn } from './late-sign-in.ts'
-import { placeCookieHeader, placeOf } from './page-place.ts'
+import { readQueryParameters, keepLateSignIn, resumeUrl, takeLateSignIn } from './late-sign-in.ts'
+import { placeCookieHeader, getPlace } from './page-place.ts'
 import { noticePage } from './provider-pages.ts'
 import { addPasswordPage } from './password-page.ts'
 import { codeForm, type CodeProblem, openStep, sealStep } from './second-step.ts'
@@ -45,7 +45,7 @@ interface InteractionOptions {
   captcha: Captcha
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
-  addressOf(request: IncomingMessage): string
+  getAddress(request: IncomingMessage): string
   /** Takes an ended sign-in from the limit of its address. */
   forgiveRequest(request: IncomingMessage): Promise<void>
 }
@@ -75,7 +75,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
 
   app.get('/captcha', async (c) => c.json(await options.captcha.challenge(), 200, { 'cache-control': 'no-store' }))
 
-  addPasswordPage(app, { ...options, captchaOf: (settings) => captchaOf(options, base, settings) })
+  addPasswordPage(app, { ...options, getCaptcha: (settings) => getCaptcha(options, base, settings) })
 
   app.get('/interaction/:uid', async (c) => {
     const found = await pendingInteraction(c, provider)
@@ -102,7 +102,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
       signInPage(c, options, base, params, { status, login, problem })
     const tenantId = settings.tenant?.id ?? 0
     if (!login.trim() || !password) return refuse('missing')
-    const address = options.addressOf(c.env.incoming)
+    const address = options.getAddress(c.env.incoming)
     // Before any lookup, so that robots cannot enumerate users.
     const isHuman = await verifyOrLimit(options, 'sign-in', String(form.captcha ?? ''), { tenantId, address })
     if (isHuman === 'refused') return refuse('captcha')
@@ -182,12 +182,12 @@ async function pendingInteraction(c: Context<Env>, provider: Provider): Promise<
     return { params: (await provider.interactionDetails(c.env.incoming, c.env.outgoing)).params, isLate: false }
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
-    return { params: askedIn(c), isLate: true }
+    return { params: readQueryParameters(c), isLate: true }
   }
 }
 
 async function expiredPage(c: Context<Env>, options: InteractionOptions, base: string, status: 400 | 500 = 400) {
-  const page = noticePage(await placeOf(options, c.env.incoming, askedIn(c)), base, status === 400 ? 'expired' : 'failed')
+  const page = noticePage(await getPlace(options, c.env.incoming, readQueryParameters(c)), base, status === 400 ? 'expired' : 'failed')
   return c.html(page.content, status, page.headers)
 }
 
@@ -198,11 +198,11 @@ async function signInPage(
   params: Record<string, unknown>,
   { status, ...state }: { status: 200 | 401 | 422 | 429; login?: string; problem?: SignInProblem },
 ) {
-  const asked = askedIn(c)
-  const place = await placeOf(options, c.env.incoming, { hostname: params.hostname, ui_locales: asked.ui_locales ?? params.ui_locales })
+  const asked = readQueryParameters(c)
+  const place = await getPlace(options, c.env.incoming, { hostname: params.hostname, ui_locales: asked.ui_locales ?? params.ui_locales })
   const { language, settings } = place
   const text = words[language]
-  const captcha = captchaOf(options, base, settings)
+  const captcha = getCaptcha(options, base, settings)
   const demo = settings?.authenticationModes.demo
   const address = `${base}/interaction/${c.req.param('uid')}`
   const pageIn = (locale: string) => `${address}?${new URLSearchParams({ ...asked, ui_locales: locale })}`
@@ -238,8 +238,8 @@ async function codePage(
   params: Record<string, unknown>,
   { status, ...state }: { status: 200 | 401 | 422 | 429; step: string; problem?: CodeProblem },
 ) {
-  const asked = askedIn(c)
-  const { language, settings } = await placeOf(options, c.env.incoming, {
+  const asked = readQueryParameters(c)
+  const { language, settings } = await getPlace(options, c.env.incoming, {
     hostname: params.hostname,
     ui_locales: asked.ui_locales ?? params.ui_locales,
   })
@@ -258,7 +258,7 @@ async function codePage(
   return c.html(page.content, status, page.headers)
 }
 
-function captchaOf({ captchaProvider: provider }: InteractionOptions, base: string, settings: ApplicationSettings | null): PageCaptcha {
+function getCaptcha({ captchaProvider: provider }: InteractionOptions, base: string, settings: ApplicationSettings | null): PageCaptcha {
   const siteKey = settings?.captchaKey
   return { challengeUrl: `${base}/captcha`, widget: siteKey && provider ? { provider, siteKey } : null }
 }

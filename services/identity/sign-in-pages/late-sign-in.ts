@@ -19,7 +19,7 @@ const resumeWithin = 60
 const now = ({ clock }: LateOptions) => Math.floor(clock.now().getTime() / 1000)
 
 /** What the page was asked for: its address repeats the authorize request, so that it outlives what the provider stores. */
-export const askedIn = (c: Context<Env>): Record<string, string> => c.req.query()
+export const readQueryParameters = (c: Context<Env>): Record<string, string> => c.req.query()
 
 /** Where the same request begins again; null right after it did, which means that the browser keeps no cookies. */
 export function resumeUrl(c: Context<Env>, options: LateOptions): string | null {

@@ -22,7 +22,7 @@ interface PlaceOptions {
 }
 
 /** Look, language and portal of a page: those asked for, else the browser's last ones, else the application's own. */
-export async function placeOf(
+export async function getPlace(
   { pool, portalUrl }: PlaceOptions,
   { headers }: Pick<IncomingMessage, 'headers'>,
   asked: { hostname?: unknown; ui_locales?: unknown } = {},

@@ -31,9 +31,9 @@ interface PasswordPageOptions {
   secondFactorKey: Buffer
   sendJob: SendJob
   captcha: Captcha
-  captchaOf(settings: ApplicationSettings): PageCaptcha
+  getCaptcha(settings: ApplicationSettings): PageCaptcha
   portalUrl(hostname: string): string
-  addressOf(request: IncomingMessage): string
+  getAddress(request: IncomingMessage): string
 }
 
 /** What the password was given for. */
@@ -59,13 +59,13 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
     if (missingParts(next).length > 0 || next.length > 256) return refuse('poor')
     if (next !== text('again')) return refuse('different')
     const tenantId = settings.tenant?.id ?? 0
-    const address = options.addressOf(c.env.incoming)
+    const address = options.getAddress(c.env.incoming)
     if ((await verifyOrLimit(options, 'sign-in', String(form.captcha ?? ''), { tenantId, address })) === 'refused') return refuse('captcha')
     const found = await signInWithPassword(pool, clock, { tenantId, login, password: current, address })
     if (found.kind !== 'accepted') return found.kind === 'locked' ? refuse('locked', 429) : refuse('refused', 401)
     if (isSamePassword(next, current)) return refuse('same')
     const step = { tenantId, userId: found.accountId, passwordHash: await hashPassword(next) }
-    if ((await checkSecondStep(options, ownerOf(step), null)) === 'not-needed') return save(c, step)
+    if ((await checkSecondStep(options, getOwner(step), null)) === 'not-needed') return save(c, step)
     return showCode(c, options, settings, { status: 200, step: await sealStep(options, purpose, step) })
   })
 
@@ -82,7 +82,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
       .slice(0, 20)
       .trim()
     if (!code) return refuse('codeMissing', 422)
-    const answer = await checkSecondStep(options, ownerOf(step), code)
+    const answer = await checkSecondStep(options, getOwner(step), code)
     log.info({ event: 'password-code', result: answer, tenantId: step.tenantId }, 'second step of a new password')
     if (answer === 'locked') return refuse('locked', 429)
     if (answer === 'refused') return refuse('codeRefused', 401)
@@ -90,13 +90,13 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
   })
 
   async function save(c: Context<Env>, { passwordHash, ...person }: Step) {
-    await setPassword({ pool, clock }, ownerOf(person), passwordHash!, keptNowhere)
+    await setPassword({ pool, clock }, getOwner(person), passwordHash!, keptNowhere)
     log.info({ event: 'password-changed', tenantId: person.tenantId }, 'password changed at the identity provider')
     return show(c, options, 200, { isDone: true })
   }
 }
 
-const ownerOf = ({ tenantId: homeTenantId, userId }: Step) => ({ homeTenantId, userId })
+const getOwner = ({ tenantId: homeTenantId, userId }: Step) => ({ homeTenantId, userId })
 
 /** Null for hostnames without password sign-in. */
 async function wantedSettings(c: Context<Env>, { pool }: PasswordPageOptions): Promise<ApplicationSettings | null> {
@@ -113,10 +113,10 @@ async function show(
 ) {
   const settings = await wantedSettings(c, options)
   if (!settings) return c.body(null, 404)
-  const language = languageOf(c)
+  const language = getLanguage(c)
   const text = { ...words[language], ...passwordWords[language] }
   const base = new URL(options.issuer).pathname
-  const captcha = options.captchaOf(settings)
+  const captcha = options.getCaptcha(settings)
   const back = `${options.portalUrl(settings.hostname)}/${isDone ? '' : 'my-account'}`
   const message =
     problem && (problem === 'refused' || problem === 'locked' || problem === 'captcha' ? text[problem] : text.problems[problem])
@@ -153,7 +153,7 @@ async function showCode(
   settings: ApplicationSettings,
   { status, ...state }: { status: 200 | 401 | 422 | 429; step: string; problem?: CodeProblem },
 ) {
-  const language = languageOf(c)
+  const language = getLanguage(c)
   const text = words[language]
   const { title, save } = passwordWords[language]
   const base = new URL(issuer).pathname
@@ -164,7 +164,7 @@ async function showCode(
   return c.html(page.content, status, page.headers)
 }
 
-const languageOf = (c: Context<Env>) => chooseLanguage(c.req.query('ui_locales') || c.req.header('accept-language'))
+const getLanguage = (c: Context<Env>) => chooseLanguage(c.req.query('ui_locales') || c.req.header('accept-language'))
 
 /** @param of.isFirst to fill in again after a problem */
 function field(

@@ -3,7 +3,7 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { renderPage } from './page.ts'
-import { type PagePlace, placeOf } from './page-place.ts'
+import { type PagePlace, getPlace } from './page-place.ts'
 import { words } from './words.ts'
 
 interface ProviderPageOptions {
@@ -38,7 +38,7 @@ export function providerPages({ pool, log, base, portalUrl }: ProviderPageOption
     ctx.body = String(await page.content)
   }
   const place = (ctx: KoaContextWithOIDC, hostname: unknown = ctx.oidc?.params?.hostname ?? ctx.query.hostname) =>
-    placeOf({ pool, portalUrl }, ctx.req, { hostname, ui_locales: ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales })
+    getPlace({ pool, portalUrl }, ctx.req, { hostname, ui_locales: ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales })
 
   return {
     /** Submits itself where the portal already asked; a link from elsewhere must not sign anyone out unasked. */

@@ -6,7 +6,7 @@ import { fieldError, problemNotice } from './page.ts'
 import type { Words } from './words.ts'
 
 /** Seconds between the password and its code. */
-const answerWithin = 600
+const answerDeadline = 600
 
 interface StepOptions {
   clock: Clock
@@ -28,7 +28,7 @@ export async function openStep({ clock, secondFactorKey }: StepOptions, uid: str
   const opened = await unsealText(sealed, secondFactorKey)
   if (opened === null) return null
   const { uid: boundTo, at, ...step } = JSON.parse(opened) as Step & { uid: string; at: number }
-  const isInTime = clock.now().getTime() - at <= answerWithin * 1000
+  const isInTime = clock.now().getTime() - at <= answerDeadline * 1000
   return boundTo === uid && isInTime ? step : null
 }
 

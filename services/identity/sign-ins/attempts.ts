@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { attemptCount, usedOnce } from '../identity.schema.ts'
 
 /** Counts an attempt of an address in the database, shared by all processes. Returns false above `most` attempts within `seconds`. */
@@ -17,7 +17,7 @@ export async function countAttempt(
   const isOver = sql`${attemptCount.expiresAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await drizzle(pool)
     .insert(attemptCount)
-    .values({ keyHash: hashOf(what, address), count: 1, expiresAt })
+    .values({ keyHash: getHash(what, address), count: 1, expiresAt })
     .onConflictDoUpdate({
       target: attemptCount.keyHash,
       set: {
@@ -34,14 +34,14 @@ export async function forgiveAttempt({ pool }: { pool: pg.Pool }, what: string, 
   await drizzle(pool)
     .update(attemptCount)
     .set({ count: sql`greatest(${attemptCount.count} - 1, 0)` })
-    .where(eq(attemptCount.keyHash, hashOf(what, address)))
+    .where(eq(attemptCount.keyHash, getHash(what, address)))
 }
 
 /** Marks an id as used, across processes. `kind` separates namespaces. Returns false when it was used before. */
 export async function useOnce(pool: pg.Pool, kind: string, id: string, expiresAt: Date): Promise<boolean> {
   const taken = await drizzle(pool)
     .insert(usedOnce)
-    .values({ idHash: hashOf(kind, id), expiresAt })
+    .values({ idHash: getHash(kind, id), expiresAt })
     .onConflictDoNothing()
     .returning({ expiresAt: usedOnce.expiresAt })
   return taken.length > 0
@@ -51,7 +51,7 @@ export async function useOnce(pool: pg.Pool, kind: string, id: string, expiresAt
 export async function giveBack(pool: pg.Pool, kind: string, id: string): Promise<void> {
   await drizzle(pool)
     .delete(usedOnce)
-    .where(eq(usedOnce.idHash, hashOf(kind, id)))
+    .where(eq(usedOnce.idHash, getHash(kind, id)))
 }
 
 export async function deleteExpiredAttempts({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {

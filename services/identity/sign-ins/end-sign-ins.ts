@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { artifact } from '../identity.schema.ts'
-import { type AccountRecord, endSignInsBefore } from '../../users/accounts/accounts.ts'
-import { endTokensOf, type SingleTokenPorts } from '../single-tokens/single-token.ts'
+import { type AccountRecord, endEarlierSignIns } from '../../users/accounts/accounts.ts'
+import { endTokens, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
 
 export interface KeptSignIn {
@@ -17,8 +17,8 @@ export async function endSignIns(
   subject: Subject,
   kept: KeptSignIn = { token: null, grantId: null },
 ): Promise<void> {
-  await endTokensOf(pool, subject, kept.token)
-  await endSignInsBefore(pool, subject.tenantId, subject.userId, clock.now(), kept.grantId)
+  await endTokens(pool, subject, kept.token)
+  await endEarlierSignIns(pool, subject.tenantId, subject.userId, clock.now(), kept.grantId)
   await drizzle(pool)
     .delete(artifact)
     .where(and(eq(artifact.model, 'Session'), sql`${artifact.payload} ->> 'accountId' = ${formatSubject(subject)}`))

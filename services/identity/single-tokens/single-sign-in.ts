@@ -3,7 +3,7 @@ import type { AuthMethod } from '#api/auth-methods.ts'
 import type { Principal } from '#api/principal.ts'
 import { placeOfAliases } from '../../settings/places.ts'
 import { findAccount, rememberContext } from '../../users/accounts/accounts.ts'
-import { choiceAt, chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { chooseRoleInInstitution, chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
 import { checkSecondStep, type SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
 import { openDevice, sealDevice } from '../../users/sign-in/known-device.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
@@ -66,7 +66,7 @@ export async function tokenFor(
 ): Promise<IssuedToken> {
   await recordSignIn(ports, subject, method)
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
-  const choice = account && (institutionId === null ? usualChoice(account) : choiceAt(account, institutionId))
+  const choice = account && (institutionId === null ? usualChoice(account) : chooseRoleInInstitution(account, institutionId))
   // The role is verified on every use.
   return issueToken(ports, { ...subject, method, samlSession, choice })
 }

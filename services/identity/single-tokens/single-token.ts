@@ -6,12 +6,12 @@ import type { ContextChoice } from '#api/contexts.ts'
 import type { AuthMethod } from '#api/auth-methods.ts'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
 import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
 import { usualChoice } from '../../users/accounts/contexts.ts'
 import { type SamlSession, singleToken, type TokenPurpose } from '../identity.schema.ts'
-import { principalFor } from '../provider/chosen-context.ts'
+import { createPrincipal } from '../provider/chosen-context.ts'
 import type { Subject } from '../provider/subject.ts'
 
 /** Seconds: a working day, since single tokens cannot be refreshed. */
@@ -47,7 +47,7 @@ export async function issueToken(
   const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
   await drizzle(pool)
     .insert(singleToken)
-    .values({ tokenHash: hashOf(token), homeTenantId, userId, choice, method, purpose, impersonatedBy, samlSession, expiresAt })
+    .values({ tokenHash: getHash(token), homeTenantId, userId, choice, method, purpose, impersonatedBy, samlSession, expiresAt })
   return { token, expiresIn: seconds }
 }
 
@@ -57,7 +57,7 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   const account = row && (await findAccount(ports.pool, row.homeTenantId, row.userId))
   if (!account) return null
   return {
-    ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account), {
+    ...(await createPrincipal(ports.pool, account, row.choice ?? usualChoice(account), {
       operatorsNeedFactor: ports.operatorsNeedFactor,
       isExempt: row.method !== 'password' || row.impersonatedBy !== null,
     })),
@@ -71,18 +71,18 @@ export async function exchangeToken(ports: SingleTokenPorts, token: string, choi
   const row = await findToken(ports, token)
   if (!row) return null
   const { homeTenantId: tenantId, userId, method, samlSession, expiresAt } = row
-  const seconds = Math.max(1, secondsUntil(ports, expiresAt))
+  const seconds = Math.max(1, remainingSeconds(ports, expiresAt))
   return issueToken(ports, { tenantId, userId, method, samlSession, choice }, { seconds, purpose: 'session' })
 }
 
-const secondsUntil = ({ clock }: SingleTokenPorts, instant: Date) => Math.floor((instant.getTime() - clock.now().getTime()) / 1000)
+const remainingSeconds = ({ clock }: SingleTokenPorts, instant: Date) => Math.floor((instant.getTime() - clock.now().getTime()) / 1000)
 
 export async function secondsLeft(ports: SingleTokenPorts, token: string): Promise<number | null> {
   const row = await findToken(ports, token)
-  return row && Math.max(1, secondsUntil(ports, row.expiresAt))
+  return row && Math.max(1, remainingSeconds(ports, row.expiresAt))
 }
 
-export async function samlSessionOf(ports: SingleTokenPorts, token: string): Promise<SamlSession | null> {
+export async function getSamlSession(ports: SingleTokenPorts, token: string): Promise<SamlSession | null> {
   return (await findToken(ports, token))?.samlSession ?? null
 }
 
@@ -95,7 +95,7 @@ export async function takeOnce(
   const fitting = and(eq(singleToken.purpose, purpose), gt(singleToken.expiresAt, clock.now()), isNull(singleToken.impersonatedBy))
   const [row] = await drizzle(pool)
     .delete(singleToken)
-    .where(and(eq(singleToken.tokenHash, hashOf(token)), fitting))
+    .where(and(eq(singleToken.tokenHash, getHash(token)), fitting))
     .returning()
   return row ? { tenantId: row.homeTenantId, userId: row.userId, choice: row.choice, method: row.method } : null
 }
@@ -103,11 +103,11 @@ export async function takeOnce(
 export async function endToken({ pool }: Pick<SingleTokenPorts, 'pool'>, token: string): Promise<void> {
   await drizzle(pool)
     .delete(singleToken)
-    .where(eq(singleToken.tokenHash, hashOf(token)))
+    .where(eq(singleToken.tokenHash, getHash(token)))
 }
 
-export async function endTokensOf(pool: pg.Pool, { tenantId, userId }: Subject, kept: string | null): Promise<void> {
-  const others = kept === null ? undefined : ne(singleToken.tokenHash, hashOf(kept))
+export async function endTokens(pool: pg.Pool, { tenantId, userId }: Subject, kept: string | null): Promise<void> {
+  const others = kept === null ? undefined : ne(singleToken.tokenHash, getHash(kept))
   await drizzle(pool)
     .delete(singleToken)
     .where(and(eq(singleToken.homeTenantId, tenantId), eq(singleToken.userId, userId), others))
@@ -121,6 +121,6 @@ async function findToken({ pool, clock }: SingleTokenPorts, token: string) {
   const [row] = await drizzle(pool)
     .select()
     .from(singleToken)
-    .where(and(eq(singleToken.tokenHash, hashOf(token)), eq(singleToken.purpose, 'session'), gt(singleToken.expiresAt, clock.now())))
+    .where(and(eq(singleToken.tokenHash, getHash(token)), eq(singleToken.purpose, 'session'), gt(singleToken.expiresAt, clock.now())))
   return row ?? null
 }

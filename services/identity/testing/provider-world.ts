@@ -39,7 +39,7 @@ export async function startProvider(scheme: 'http' | 'https' = 'http') {
     captcha: createCaptcha({ pool, clock, secret: 'captcha', provider: null }),
     captchaProvider: null,
     portalUrl,
-    addressOf: () => '203.0.113.7',
+    getAddress: () => '203.0.113.7',
   })
   afterAll(() => void server.close())
 
@@ -74,7 +74,7 @@ export async function startProvider(scheme: 'http' | 'https' = 'http') {
     pool,
     origin,
     authorize,
-    browser: () => browserOf(origin, authorize),
+    browser: () => getBrowser(origin, authorize),
     exchange: (code: string) => back('/token', { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: callback }),
     refresh: (token: string) => back('/token', { grant_type: 'refresh_token', refresh_token: token }),
     revoke: (token: string) => back('/token/revocation', { token }),
@@ -88,7 +88,7 @@ export interface ProviderAnswer {
   setCookies: string[]
 }
 
-function browserOf(origin: string, authorize: () => string) {
+function getBrowser(origin: string, authorize: () => string) {
   const jar = new CookieJar()
   async function send(address: string, form?: Record<string, string>): Promise<ProviderAnswer> {
     const url = new URL(address, origin).href

@@ -12,7 +12,7 @@ export interface Reach {
 /** What other services know of the people within reach. */
 export interface AnnouncementPeople {
   mainLanguage(tenantId: number): Promise<AppLocale>
-  nameOf(tenantId: number, userId: number): Promise<string | null>
+  getName(tenantId: number, userId: number): Promise<string | null>
   profiles(reach: Reach): Promise<AudienceProfile[]>
   courses(reach: Reach): Promise<string[]>
   find(reach: Reach, search: string): Promise<Array<{ personId: number; name: string; username: string }>>

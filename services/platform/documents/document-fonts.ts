@@ -18,19 +18,19 @@ const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30
 export const embedded = new RegExp(`${latin}|${arabic}|${han}`, 'u')
 
 const require = createRequire(import.meta.url)
-const fontOf = (resolved: string, file: string) => join(resolved, '../../fonts', file)
+const getFont = (resolved: string, file: string) => join(resolved, '../../fonts', file)
 const families = {
   latin: {
-    plain: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Regular.ttf'),
-    bold: fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Bold.ttf'),
+    plain: getFont(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Regular.ttf'),
+    bold: getFont(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Bold.ttf'),
   },
   arabic: {
-    plain: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Regular.ttf'),
-    bold: fontOf(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Bold.ttf'),
+    plain: getFont(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Regular.ttf'),
+    bold: getFont(require.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic-Bold.ttf'),
   },
   han: {
-    plain: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
-    bold: fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Bold.otf'),
+    plain: getFont(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
+    bold: getFont(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Bold.otf'),
   },
 }
 
@@ -38,7 +38,7 @@ const runPattern = new RegExp(`(?<arabic>${arabic}+(?: ${arabic}+)*)|(?<han>${ha
 const isStandard = new RegExp(`^(?:${standard.source})*$`)
 
 /** Parts of a line by the font that has their characters, from left to right. A word is written in one font. */
-export function runsOf(text: string, font: FontName): Run[] {
+export function getRuns(text: string, font: FontName): Run[] {
   if (isStandard.test(text)) return [{ text, font }]
   const runs: Run[] = []
   let end = 0

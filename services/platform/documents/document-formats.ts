@@ -11,7 +11,7 @@ const defaults: DocumentManners = { currency: 'BRL', timeZone: appConfig.default
 let manners = defaults
 
 /** Sets whose document is drawn next: a worker draws one after another. Null is the default institution. */
-export function drawFor(given: DocumentManners | null): void {
+export function setDrawnDocument(given: DocumentManners | null): void {
   manners = given ?? defaults
 }
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { readLogo, type DocumentLogo } from './document-logo.ts'
-import { bold, drawLines, ink, muted, type Pdf, type Place, printable, type TextStyle, widthOf, wrapped } from './document-text.ts'
+import { bold, drawLines, ink, muted, type Pdf, type Place, printable, type TextStyle, getWidth, wrapped } from './document-text.ts'
 
 export type Element = PDFKit.PDFStructureElement
 
@@ -199,7 +199,7 @@ export function facts(paper: Paper, rows: readonly (readonly [label: string, val
   const { pdf, left, width } = paper
   group(pdf, paper.root, 'L', (list) => {
     for (const [nth, [label, value]] of rows.entries()) {
-      const labelWidth = widthOf(pdf, printable(label), plain)
+      const labelWidth = getWidth(pdf, printable(label), plain)
       const room = Math.min(valueWidth, width - gap - labelWidth)
       const lines = wrapped(pdf, value, room, plain)
       const height = lines.length * plain.leading

@@ -27,11 +27,11 @@ const memory = 256
 /**
  * Workers start on demand; when idle, all but one stop.
  * @param worker module whose default export is made by `runPrintWorker` (print-worker.ts)
- * @param nameOf the file's name without extension
+ * @param getName the file's name without extension
  */
 export function createDocumentPrinter<Document>(
   worker: URL,
-  nameOf: (document: Document, locale: Locale) => string,
+  getName: (document: Document, locale: Locale) => string,
 ): DocumentPrinter<Document> {
   let pool: Tinypool | null = null
   const started = () =>
@@ -48,7 +48,7 @@ export function createDocumentPrinter<Document>(
     async print(document, locale, logo = null, manners = null, signal) {
       const order = { document, locale, logo, manners } satisfies PrintOrder<Document>
       const bytes = (await started().run(order, { signal: signal ?? null })) as Uint8Array<ArrayBuffer>
-      return new File([bytes], `${nameOf(document, locale)}.pdf`, { type: 'application/pdf' })
+      return new File([bytes], `${getName(document, locale)}.pdf`, { type: 'application/pdf' })
     },
     async close() {
       await pool?.destroy()

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
-import { runsOf } from './document-fonts.ts'
+import { getRuns } from './document-fonts.ts'
 import { printable, wrapped } from './document-text.ts'
 
 it('an amount stands on one line with its currency', () => {
@@ -20,7 +20,7 @@ it.each([
 ])('%s is printed %s', (text, expected) => expect(printable(text)).toBe(expected))
 
 it('a text takes a font of its own only where the standard ones do not have it', () => {
-  const fonts = (text: string) => runsOf(text, 'Helvetica').map((run) => [run.text, basename(run.font)])
+  const fonts = (text: string) => getRuns(text, 'Helvetica').map((run) => [run.text, basename(run.font)])
   expect(fonts('João & Zoë')).toEqual([['João & Zoë', 'Helvetica']])
   expect(fonts('De: Łukasz 李, fim')).toEqual([
     ['De: ', 'Helvetica'],

@@ -1,10 +1,10 @@
 import type PDFDocument from 'pdfkit'
-import { embedded, runsOf, standard } from './document-fonts.ts'
+import { embedded, getRuns, standard } from './document-fonts.ts'
 import { romanised } from './romanised.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** The standard fonts of PDF need no embedding; for other characters than theirs see `runsOf`. */
+/** The standard fonts of PDF need no embedding; for other characters than theirs see `getRuns`. */
 export type FontName = 'Helvetica' | 'Helvetica-Bold' | 'Courier'
 
 /** Size and distance between lines in points. */
@@ -50,8 +50,8 @@ function printableCharacter(character: string): string {
 }
 
 /** Width in points of one line of printable text. */
-export function widthOf(pdf: Pdf, text: string, { font = 'Helvetica', size }: Pick<TextStyle, 'font' | 'size'>): number {
-  return runsOf(text, font).reduce((width, run) => width + pdf.font(run.font, size).widthOfString(run.text), 0)
+export function getWidth(pdf: Pdf, text: string, { font = 'Helvetica', size }: Pick<TextStyle, 'font' | 'size'>): number {
+  return getRuns(text, font).reduce((width, run) => width + pdf.font(run.font, size).widthOfString(run.text), 0)
 }
 
 /** Breaks a text into printable lines of at most `width` points, between words where possible. */
@@ -59,16 +59,16 @@ export function wrapped(pdf: Pdf, text: string, width: number, style: TextStyle)
   return printable(text)
     .replaceAll(/\$ (?=\d)/g, '$$\u00a0') // An amount does not break after its currency.
     .split('\n')
-    .flatMap((paragraph) => (widthOf(pdf, paragraph, style) <= width ? [paragraph] : wrappedParagraph(pdf, paragraph, width, style)))
+    .flatMap((paragraph) => (getWidth(pdf, paragraph, style) <= width ? [paragraph] : wrappedParagraph(pdf, paragraph, width, style)))
 }
 
 function wrappedParagraph(pdf: Pdf, paragraph: string, width: number, style: TextStyle): string[] {
   const lines: string[] = []
-  const space = widthOf(pdf, ' ', style)
+  const space = getWidth(pdf, ' ', style)
   let line = ''
   let used = 0
   for (const word of paragraph.split(' ')) {
-    const wide = widthOf(pdf, word, style)
+    const wide = getWidth(pdf, word, style)
     if (line !== '' && used + space + wide <= width) {
       line += ` ${word}`
       used += space + wide
@@ -78,7 +78,7 @@ function wrappedParagraph(pdf: Pdf, paragraph: string, width: number, style: Tex
     const pieces = wide <= width ? [word] : brokenWord(pdf, word, width, style)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1)!
-    used = pieces.length === 1 ? wide : widthOf(pdf, line, style)
+    used = pieces.length === 1 ? wide : getWidth(pdf, line, style)
   }
   return [...lines, line]
 }
@@ -88,7 +88,7 @@ function brokenWord(pdf: Pdf, word: string, width: number, style: TextStyle): st
   let piece = ''
   let used = 0
   for (const letter of word) {
-    const wide = widthOf(pdf, letter, style)
+    const wide = getWidth(pdf, letter, style)
     if (piece !== '' && used + wide > width) {
       pieces.push(piece)
       piece = ''
@@ -104,7 +104,7 @@ function brokenWord(pdf: Pdf, word: string, width: number, style: TextStyle): st
 export function cut(pdf: Pdf, lines: string[], most: number, width: number, style: TextStyle): string[] {
   if (lines.length <= most) return lines
   let last = lines[most - 1]!
-  while (last !== '' && widthOf(pdf, `${last}…`, style) > width) last = last.slice(0, -1).trimEnd()
+  while (last !== '' && getWidth(pdf, `${last}…`, style) > width) last = last.slice(0, -1).trimEnd()
   return [...lines.slice(0, most - 1), `${last}…`]
 }
 
@@ -116,8 +116,8 @@ export function drawLines(pdf: Pdf, lines: readonly string[], { x, y, width, rig
   pdf.fillColor(style.color ?? ink)
   for (const [nth, line] of lines.entries()) {
     if (line === '') continue
-    let left = right ? x + width - widthOf(pdf, line, style) : x
-    for (const run of runsOf(line, style.font ?? 'Helvetica')) {
+    let left = right ? x + width - getWidth(pdf, line, style) : x
+    for (const run of getRuns(line, style.font ?? 'Helvetica')) {
       pdf.font(run.font, style.size).text(run.text, left, y + nth * style.leading + ascent * style.size, unwrapped)
       left += pdf.widthOfString(run.text)
     }

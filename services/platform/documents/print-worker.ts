@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import { type DocumentManners, drawFor } from './document-formats.ts'
+import { type DocumentManners, setDrawnDocument } from './document-formats.ts'
 import type { DocumentLogo } from './document-logo.ts'
 import { closePaper, type Paper } from './document-parts.ts'
 
@@ -13,7 +13,7 @@ export interface PrintOrder<Document> {
 /** What a service's worker does. @param draw draws a document, which then is closed */
 export function runPrintWorker<Document>(draw: (document: Document, locale: Locale, logo: DocumentLogo | null) => Paper) {
   return ({ document, locale, logo, manners }: PrintOrder<Document>): Promise<Uint8Array> => {
-    drawFor(manners)
+    setDrawnDocument(manners)
     return closePaper(draw(document, locale, logo))
   }
 }

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
-import { lengthOf, matrixOf, numbersOf } from './svg-values.ts'
-import { gradientOf, type Gradients, readGradients } from './svg-gradients.ts'
+import { getLength, getMatrix, getNumbers } from './svg-values.ts'
+import { getGradient, type Gradients, readGradients } from './svg-gradients.ts'
 import type { Pdf } from './document-text.ts'
 
 /** A drawing of simple shapes: no text, pictures, styles sheets, references or anything that is loaded. */
@@ -33,9 +33,9 @@ export function readSvg(text: string): Svg | null {
   const root = new DOMParser({ errorHandler: { warning: ignore, error: ignore, fatalError } }).parseFromString(text, 'image/svg+xml')
     .documentElement as Element | null
   if (root?.localName !== 'svg') return null
-  const box = numbersOf(root.getAttribute('viewBox') ?? '')
+  const box = getNumbers(root.getAttribute('viewBox') ?? '')
   const [left, top, width, height] =
-    box.length === 4 ? (box as [number, number, number, number]) : ([0, 0, lengthOf(root, 'width'), lengthOf(root, 'height')] as const)
+    box.length === 4 ? (box as [number, number, number, number]) : ([0, 0, getLength(root, 'width'), getLength(root, 'height')] as const)
   return width > 0 && height > 0 ? { left, top, width, height, root } : null
 }
 
@@ -45,7 +45,7 @@ export function drawSvg(pdf: Pdf, { left, top, width, height, root }: Svg, x: nu
   let remaining = mostElements
   const visit = (element: Element, parent: Style, depth: number) => {
     if (depth > deepest || --remaining < 0) return
-    const style = styleOf(element, parent)
+    const style = getStyle(element, parent)
     if (Object.entries(unpainted).some(([name, value]) => style[name] === value)) return
     apart(pdf, () => {
       transform(pdf, element.getAttribute('transform') ?? '')
@@ -73,7 +73,7 @@ function apart(pdf: Pdf, draw: () => void): void {
   }
 }
 
-function styleOf(element: Element, parent: Style): Style {
+function getStyle(element: Element, parent: Style): Style {
   const style: Style = { ...parent }
   for (const name of [...inherited, 'display', 'visibility']) {
     const value = element.getAttribute(name)
@@ -96,8 +96,8 @@ function unit(value: string | null | undefined): number {
 }
 
 function paint(pdf: Pdf, element: Element, style: Style, gradients: Gradients): void {
-  const fill = element.localName === 'line' ? null : colorOf(pdf, style['fill'], gradients)
-  const stroke = colorOf(pdf, style['stroke'], gradients)
+  const fill = element.localName === 'line' ? null : getColor(pdf, style['fill'], gradients)
+  const stroke = getColor(pdf, style['stroke'], gradients)
   if (!fill && !stroke) return
   const opacity = Number(style['opacity'])
   const rule = style['fill-rule'] === 'evenodd' ? 'even-odd' : 'non-zero'
@@ -120,23 +120,23 @@ function knownOr<Known extends string, Other extends string>(value: string | und
   return known.find((one) => one === value) ?? other
 }
 
-function colorOf(pdf: Pdf, value: string | undefined, gradients: Gradients): PDFKit.Mixins.ColorValue | null {
+function getColor(pdf: Pdf, value: string | undefined, gradients: Gradients): PDFKit.Mixins.ColorValue | null {
   if (!value || value === 'none' || value === 'transparent') return null
   const reference = /^url\(\s*['"]?#([^'")\s]+)/.exec(value)
-  if (reference) return gradientOf(pdf, gradients.get(reference[1]!))
+  if (reference) return getGradient(pdf, gradients.get(reference[1]!))
   return plainColor(value)
 }
 
 /** A colour that pdfkit knows; currentColor and others are black. */
 function plainColor(value: string): string | [number, number, number] {
-  const parts = /^rgba?\(/i.test(value) ? numbersOf(value) : []
+  const parts = /^rgba?\(/i.test(value) ? getNumbers(value) : []
   if (parts.length >= 3) return [parts[0]!, parts[1]!, parts[2]!]
   if (/^#([\da-f]{6}|[\da-f]{3})$/i.test(value)) return value
   return /^[a-z]+$/i.test(value) && value.toLowerCase() !== 'currentcolor' ? value : '#000000'
 }
 
 function outline(pdf: Pdf, element: Element): void {
-  const at = (name: string) => lengthOf(element, name)
+  const at = (name: string) => getLength(element, name)
   switch (element.localName) {
     case 'path':
       pdf.path(element.getAttribute('d') ?? '')
@@ -157,7 +157,7 @@ function outline(pdf: Pdf, element: Element): void {
       pdf.moveTo(at('x1'), at('y1')).lineTo(at('x2'), at('y2'))
       return
     default: {
-      const points = numbersOf(element.getAttribute('points') ?? '')
+      const points = getNumbers(element.getAttribute('points') ?? '')
       for (let nth = 0; nth + 1 < points.length; nth += 2)
         if (nth === 0) pdf.moveTo(points[0]!, points[1]!)
         else pdf.lineTo(points[nth]!, points[nth + 1]!)
@@ -168,7 +168,7 @@ function outline(pdf: Pdf, element: Element): void {
 
 function transform(pdf: Pdf, list: string): void {
   for (const [, name, values] of list.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const matrix = matrixOf(name!, numbersOf(values!))
+    const matrix = getMatrix(name!, getNumbers(values!))
     if (matrix) pdf.transform(...matrix)
   }
 }

@@ -1,4 +1,4 @@
-import { lengthOf, matrixOf, numbersOf } from './svg-values.ts'
+import { getLength, getMatrix, getNumbers } from './svg-values.ts'
 import type { Pdf } from './document-text.ts'
 
 export type Gradients = Map<string, Element>
@@ -21,23 +21,23 @@ export function readGradients(root: Element): Gradients {
 }
 
 /** A gradient in the drawing's coordinates; one that is relative to its shape becomes its first colour. */
-export function gradientOf(pdf: Pdf, element: Element | undefined): PDFKit.Mixins.ColorValue | null {
-  const stops = element ? stopsOf(element) : []
+export function getGradient(pdf: Pdf, element: Element | undefined): PDFKit.Mixins.ColorValue | null {
+  const stops = element ? getStops(element) : []
   if (!element || stops.length === 0) return null
   if (stops.length === 1 || element.getAttribute('gradientUnits') !== 'userSpaceOnUse') return stops[0]!.color
-  const at = (name: string) => lengthOf(element, name)
+  const at = (name: string) => getLength(element, name)
   const gradient =
     element.localName === 'linearGradient'
       ? pdf.linearGradient(at('x1'), at('y1'), at('x2'), at('y2'))
       : pdf.radialGradient(at('cx'), at('cy'), 0, at('cx'), at('cy'), at('r'))
   const [, name, values] = /^\s*(\w+)\s*\(([^)]*)\)/.exec(element.getAttribute('gradientTransform') ?? '') ?? []
-  const matrix = name && matrixOf(name, numbersOf(values!))
+  const matrix = name && getMatrix(name, getNumbers(values!))
   if (matrix) (gradient as typeof gradient & Transformable).setTransform(...matrix)
   for (const { offset, color, opacity } of stops) gradient.stop(offset, color, opacity)
   return gradient
 }
 
-function stopsOf(element: Element): { offset: number; color: string; opacity: number }[] {
+function getStops(element: Element): { offset: number; color: string; opacity: number }[] {
   const list = element.getElementsByTagName('stop')
   return Array.from({ length: Math.min(list.length, most) }, (_, nth) => {
     const stop = list[nth]!

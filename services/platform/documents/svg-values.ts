@@ -1,7 +1,7 @@
 type Matrix = [number, number, number, number, number, number]
 
 /** The matrix of one step of a `transform`. */
-export function matrixOf(name: string, [a = 0, b, c, d, e, f]: number[]): Matrix | null {
+export function getMatrix(name: string, [a = 0, b, c, d, e, f]: number[]): Matrix | null {
   const turn = (a * Math.PI) / 180
   switch (name) {
     case 'matrix':
@@ -24,12 +24,12 @@ export function matrixOf(name: string, [a = 0, b, c, d, e, f]: number[]): Matrix
 }
 
 /** All numbers in a list. */
-export function numbersOf(list: string): number[] {
+export function getNumbers(list: string): number[] {
   return Array.from(list.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi), ([number]) => Number(number))
 }
 
 /** A length in the drawing's units, 0 without one. */
-export function lengthOf(element: Element, name: string): number {
+export function getLength(element: Element, name: string): number {
   const length = Number.parseFloat(element.getAttribute(name) ?? '')
   return Number.isFinite(length) ? length : 0
 }

@@ -12,7 +12,7 @@ import {
   workbookStream,
   xls,
   xlsx,
-  zipOf,
+  getZip,
 } from '../../academic/testing/office-files.ts'
 import { checkRequestFile } from './check-request-file.ts'
 import { fileTypes } from './file-store.ts'
@@ -75,25 +75,25 @@ describe('archives that say two things are none', () => {
   it.each<[string, Buffer]>([
     ['bytes in front', Buffer.concat([Buffer.from('MZ'), docx()])],
     ['bytes behind', Buffer.concat([docx(), Buffer.from('MZ')])],
-    ['bytes between', zipOf(parts, { between: Buffer.alloc(100) })],
-    ['a comment', zipOf(parts, { comment: 'x' })],
-    ['two names for one part', zipOf([types, root, { ...main, lie: { localName: 'word/documenu.xml' } }])],
-    ['one name for two parts', zipOf([...parts, { ...main, name: 'WORD/document.xml' }])],
-    ['a part above', zipOf([...parts, { name: '../x.xml', content: '' }])],
-    ['more than it says', zipOf([...parts, { name: 'a.xml', content: 'abc', lie: { size: 2 } }])],
-    ['less than it says', zipOf([...parts, { name: 'a.xml', content: 'abc', lie: { size: 4 } }])],
+    ['bytes between', getZip(parts, { between: Buffer.alloc(100) })],
+    ['a comment', getZip(parts, { comment: 'x' })],
+    ['two names for one part', getZip([types, root, { ...main, lie: { localName: 'word/documenu.xml' } }])],
+    ['one name for two parts', getZip([...parts, { ...main, name: 'WORD/document.xml' }])],
+    ['a part above', getZip([...parts, { name: '../x.xml', content: '' }])],
+    ['more than it says', getZip([...parts, { name: 'a.xml', content: 'abc', lie: { size: 2 } }])],
+    ['less than it says', getZip([...parts, { name: 'a.xml', content: 'abc', lie: { size: 4 } }])],
     [
       'bytes behind what is packed',
-      zipOf([
+      getZip([
         ...parts,
         { name: 'a.xml', content: 'abc', lie: { packed: Buffer.concat([deflateRawSync(Buffer.from('abc')), Buffer.from('MZ')]) } },
       ]),
     ],
     [
       'declarations in what relates parts',
-      zipOf([types, { ...root, content: `<!DOCTYPE a [<!ENTITY b "c">]>${root.content as string}` }, main]),
+      getZip([types, { ...root, content: `<!DOCTYPE a [<!ENTITY b "c">]>${root.content as string}` }, main]),
     ],
-    ['another encoding', zipOf([types, { ...root, content: Buffer.from(root.content as string, 'utf16le') }, main])],
+    ['another encoding', getZip([types, { ...root, content: Buffer.from(root.content as string, 'utf16le') }, main])],
   ])('%s', async (_, bytes) => expect(await check('docx', bytes)).toBe('FILE_TYPE'))
 })
 

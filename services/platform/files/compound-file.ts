@@ -31,7 +31,7 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] | null {
   if (!root || root[66] !== 5) return null
   const smallTable = joined(bytes.readUInt32LE(60), next, sector, size, bytes.length)
   const smallContent = joined(root.readUInt32LE(116), next, sector, size, bytes.length)
-  const smallNext = smallTable && wordsOf(smallTable)
+  const smallNext = smallTable && getWords(smallTable)
   return records.slice(1).flatMap((record): CompoundEntry[] => {
     const kind = record[66] === 1 ? 'storage' : record[66] === 2 ? 'stream' : null
     if (!kind) return []
@@ -52,13 +52,13 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] | null {
 
 /** Which sector follows each. */
 function readTable(bytes: Buffer, sector: (index: number) => Buffer, size: number): number[] | null {
-  const places = wordsOf(bytes.subarray(76, 512))
+  const places = getWords(bytes.subarray(76, 512))
   const seen = new Set<number>()
   for (let at = bytes.readUInt32LE(68); at < freeSector; ) {
     const more = sector(at)
     if (seen.has(at) || more.length < size) return null
     seen.add(at)
-    const words = wordsOf(more)
+    const words = getWords(more)
     at = words.pop()!
     places.push(...words)
   }
@@ -66,7 +66,7 @@ function readTable(bytes: Buffer, sector: (index: number) => Buffer, size: numbe
   for (const place of places.filter((one) => one < freeSector)) {
     const part = sector(place)
     if (part.length < size) return null
-    for (const word of wordsOf(part)) table.push(word)
+    for (const word of getWords(part)) table.push(word)
     // What lies behind the end of the file is no sector of it.
     if (table.length * size > bytes.length + size * size) return null
   }
@@ -88,5 +88,5 @@ function joined(start: number, next: readonly number[], sector: (index: number) 
   return Buffer.concat(parts)
 }
 
-const wordsOf = (bytes: Buffer): number[] =>
+const getWords = (bytes: Buffer): number[] =>
   Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(index * 4))

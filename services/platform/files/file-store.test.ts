@@ -8,7 +8,7 @@ const now = { now: () => new Date() }
 const anHourAgo = { now: () => new Date(Date.now() - 3_600_000) }
 const photo = () => `photos/1/${crypto.randomUUID()}.jpg`
 const folder = () => `parts/1/${crypto.randomUUID()}/` as const
-const bytesOf = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251))
+const getBytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251))
 
 describe.each([
   ['the local disk', startLocalStore],
@@ -30,10 +30,10 @@ describe.each([
   it('are read as they were put, replaced whole and removed', async () => {
     const key = photo()
     expect(await files.read(key)).toBeNull()
-    await files.put(key, bytesOf(70_000))
-    expect(await files.read(key)).toEqual(bytesOf(70_000))
-    await Promise.all([files.put(key, bytesOf(9)), files.put(key, bytesOf(9))])
-    expect(await files.read(key)).toEqual(bytesOf(9))
+    await files.put(key, getBytes(70_000))
+    expect(await files.read(key)).toEqual(getBytes(70_000))
+    await Promise.all([files.put(key, getBytes(9)), files.put(key, getBytes(9))])
+    expect(await files.read(key)).toEqual(getBytes(9))
     await files.remove(key)
     await files.remove(key)
     expect(await files.read(key)).toBeNull()
@@ -53,7 +53,7 @@ describe.each([
 
   it('are shown no longer than the address holds', async () => {
     const key = photo()
-    await files.put(key, bytesOf(5))
+    await files.put(key, getBytes(5))
     expect((await get(await running.at(anHourAgo).presign(key, 60))).status).toBe(403)
     const put = await running.at(anHourAgo).presignPut(`${folder()}1`, 5, 60)
     expect((await send(put, 'later')).status).toBe(403)
@@ -61,8 +61,8 @@ describe.each([
 
   it('are neither shown nor taken by an address that was changed', async () => {
     const [key, other] = [photo(), photo()]
-    await files.put(key, bytesOf(5))
-    await files.put(other, bytesOf(5))
+    await files.put(key, getBytes(5))
+    await files.put(other, getBytes(5))
     const shown = await files.presign(key, 60)
     const expiry = /(expires|X-Amz-Expires)=(\d+)/i
     for (const changed of [
@@ -83,7 +83,7 @@ describe.each([
   it('come in parts, each of exactly the size that was signed', async () => {
     const under = folder()
     const [first, second] = await Promise.all([files.presignPut(`${under}1`, 1000, 60), files.presignPut(`${under}2`, 10, 60)])
-    expect((await send(first, new Uint8Array(bytesOf(1000)))).status).toBe(200)
+    expect((await send(first, new Uint8Array(getBytes(1000)))).status).toBe(200)
     expect((await files.list(under)).map(({ key, size }) => ({ key, size }))).toEqual([{ key: `${under}1`, size: 1000 }])
     for (const wrong of ['short', 'much longer than ten']) expect((await send(second, wrong)).ok).toBe(false)
     // Nor where nobody says how much comes.
@@ -132,7 +132,7 @@ describe.each([
     'photos/1/%2e%2e/a.pdf',
     '',
   ])('have no key such as %j', async (key) => {
-    await expect((async () => files.put(key, bytesOf(1)))()).rejects.toThrow(TypeError)
+    await expect((async () => files.put(key, getBytes(1)))()).rejects.toThrow(TypeError)
     await expect((async () => files.read(key))()).rejects.toThrow(TypeError)
     await expect((async () => files.remove(key))()).rejects.toThrow(TypeError)
     await expect((async () => files.presign(key, 60))()).rejects.toThrow(TypeError)
@@ -153,7 +153,7 @@ it('says that the store is away, not that the file is', async () => {
   const noBucket = createS3Files({ url: `${origin.replace('//', '//S3RVER:S3RVER@')}/elsewhere`, clock: now })
   const wrongSecret = createS3Files({ url: `${origin.replace('//', '//S3RVER:other@')}/academic-services`, clock: now })
   for (const files of [noBucket, wrongSecret])
-    for (const call of [() => files.read(photo()), () => files.put(photo(), bytesOf(1)), () => files.list('parts/')])
+    for (const call of [() => files.read(photo()), () => files.put(photo(), getBytes(1)), () => files.list('parts/')])
       await expect(call()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
   await store.stop()
 })

@@ -60,7 +60,7 @@ export function kindOf(type: string): FileKind {
 }
 
 /** What a checked file is served as: its verified type, under no name that a person chose. */
-export function servedAs(key: string): { type: string; disposition: string } {
+export function contentHeaders(key: string): { type: string; disposition: string } {
   const kind = key.slice(key.lastIndexOf('.') + 1) as FileKind
   const manner = shownInPlace.includes(kind) ? 'inline' : 'attachment'
   return { type: fileTypes[kind], disposition: `${manner}; filename="${key.startsWith('photos/') ? 'photo' : 'file'}.${kind}"` }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as BodyStream } from 'node:stream/web'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../domain-error.ts'
-import { hashOf } from '../hash.ts'
-import { type FileStore, requireCheckedKey, requireKey, requirePartKey, servedAs, type StoredFile } from './file-store.ts'
+import { getHash } from '../hash.ts'
+import { type FileStore, requireCheckedKey, requireKey, requirePartKey, contentHeaders, type StoredFile } from './file-store.ts'
 
 interface LocalFilesOptions {
   /** Must be shared by all processes. */
@@ -57,7 +57,7 @@ export function createLocalFiles({
     )
     if (size === null) return new Response(null, { status: 404 })
     const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(place(key))) as ReadableStream)
-    return new Response(body, { headers: { ...headersOf(key), 'content-length': String(size) } })
+    return new Response(body, { headers: { ...getHeaders(key), 'content-length': String(size) } })
   }
 
   async function take(request: Request, key: string, size: number): Promise<Response> {
@@ -119,7 +119,7 @@ export function createLocalFiles({
       const expires = Number(url.searchParams.get('expires'))
       const size = Number(url.searchParams.get('size'))
       const expected = signed({ method, key, expires, ...(method === 'PUT' && { size }) })
-      const isSigned = timingSafeEqual(hashOf(url.searchParams.get('signature') ?? ''), hashOf(expected))
+      const isSigned = timingSafeEqual(getHash(url.searchParams.get('signature') ?? ''), getHash(expected))
       if (!isSigned || expires * 1000 <= clock.now().getTime()) return new Response(null, { status: 403 })
       return method === 'GET' ? serve(request, key) : take(request, key, size)
     },
@@ -147,8 +147,8 @@ const nullIfMissing = (error: NodeJS.ErrnoException): null => {
 }
 
 /** Uploaded files are served with their verified type and cannot run scripts. */
-function headersOf(key: string): Record<string, string> {
-  const { type, disposition } = servedAs(key)
+function getHeaders(key: string): Record<string, string> {
+  const { type, disposition } = contentHeaders(key)
   return {
     'content-type': type,
     'content-disposition': disposition,

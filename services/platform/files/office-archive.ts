@@ -35,21 +35,21 @@ export async function archiveProblem(bytes: Buffer, kind: ArchiveKind, isWithin 
   if (!entries) return 'FILE_TYPE'
   if (entries.some(({ isEncrypted }) => isEncrypted)) return 'FILE_LOCKED'
   if (entries.reduce((sum, { size }) => sum + size, 0) > mostUnpacked) return 'FILE_ACTIVE'
-  const typeOf = readContentTypes(await contentOf(entries, '[Content_Types].xml'))
-  const root = readRelations(await contentOf(entries, '_rels/.rels'))
-  if (!typeOf || !root) return 'FILE_TYPE'
+  const getType = readContentTypes(await getContent(entries, '[Content_Types].xml'))
+  const root = readRelations(await getContent(entries, '_rels/.rels'))
+  if (!getType || !root) return 'FILE_TYPE'
   const main = root.find((relation) => relation.kind === 'officedocument')
-  const mainType = main && !main.isExternal ? typeOf(main.target.toLowerCase().replace(/^\//, '')) : ''
+  const mainType = main && !main.isExternal ? getType(main.target.toLowerCase().replace(/^\//, '')) : ''
   if (activeType.test(mainType)) return 'FILE_ACTIVE'
   if (mainType !== mainTypes[kind]) return 'FILE_TYPE'
   for (const entry of entries) {
-    const problem = await problemOfPart(entry, typeOf(entry.name.toLowerCase()), kind, isWithin)
+    const problem = await problemOfPart(entry, getType(entry.name.toLowerCase()), kind, isWithin)
     if (problem) return problem
   }
   return null
 }
 
-async function contentOf(entries: readonly ZipEntry[], name: string): Promise<Buffer> {
+async function getContent(entries: readonly ZipEntry[], name: string): Promise<Buffer> {
   const entry = entries.find((one) => one.name.toLowerCase() === name.toLowerCase())
   return (entry && (await unpack(entry, mostRead))) ?? Buffer.alloc(0)
 }

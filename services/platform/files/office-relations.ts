@@ -18,7 +18,7 @@ export function plainXml(part: Buffer): string | null {
 }
 
 /** The elements of one name in a part; null for what is no plain XML. */
-function elementsOf(part: Buffer, name: string) {
+function getElements(part: Buffer, name: string) {
   const text = plainXml(part)
   if (text === null) return null
   let isBroken = false
@@ -31,7 +31,7 @@ function elementsOf(part: Buffer, name: string) {
 
 /** Of a `.rels` part. */
 export function readRelations(part: Buffer): OfficeRelation[] | null {
-  const elements = elementsOf(part, 'Relationship')
+  const elements = getElements(part, 'Relationship')
   return (
     elements?.map((element) => ({
       kind: lower(element, 'Type').split('/').at(-1)!,
@@ -43,7 +43,7 @@ export function readRelations(part: Buffer): OfficeRelation[] | null {
 
 /** Of `[Content_Types].xml`: what a part is, by its name in small letters. */
 export function readContentTypes(part: Buffer): ((part: string) => string) | null {
-  const [overrides, defaults] = [elementsOf(part, 'Override'), elementsOf(part, 'Default')]
+  const [overrides, defaults] = [getElements(part, 'Override'), getElements(part, 'Default')]
   if (!overrides || !defaults) return null
   const typed = (elements: NonNullable<typeof overrides>, key: string) =>
     elements.map((element) => [lower(element, key).replace(/^\//, ''), lower(element, 'ContentType')] as const)

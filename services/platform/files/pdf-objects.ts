@@ -48,7 +48,7 @@ class ObjectReader extends PDFObjectParser {
   }
 }
 
-/** Objects of a PDF but those in streams of objects (`addObjectsWithin`). Throws RangeError for more than are read. */
+/** Objects of a PDF but those in streams of objects (`addNestedObjects`). Throws RangeError for more than are read. */
 export function readObjects(bytes: Uint8Array): PdfObjects {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const objects: PdfObjects = { dictionaries: [], streams: [], defined: new Map(), unread: [], isEncrypted: false }
@@ -71,7 +71,7 @@ export function readObjects(bytes: Uint8Array): PdfObjects {
  *
  * @param content inflated
  */
-export function addObjectsWithin(objects: PdfObjects, content: Buffer, first: number): void {
+export function addNestedObjects(objects: PdfObjects, content: Buffer, first: number): void {
   const context = PDFContext.create()
   const places = content.toString('latin1', 0, first).match(/\d+/g)?.map(Number) ?? []
   if (places.length / 2 > mostObjects) throw new RangeError('More objects than are read')
@@ -94,7 +94,7 @@ export function addObjectsWithin(objects: PdfObjects, content: Buffer, first: nu
 }
 
 /** All that a value may be: itself, or what its reference leads to. */
-export function valuesOf({ defined }: Pick<PdfObjects, 'defined'>, value: PDFObject | undefined): PDFObject[] {
+export function getValues({ defined }: Pick<PdfObjects, 'defined'>, value: PDFObject | undefined): PDFObject[] {
   if (!(value instanceof PDFRef)) return value ? [value] : []
   // A reference may lead to another one, in a circle too.
   const seen = new Set<PDFObject>([value])
@@ -103,8 +103,8 @@ export function valuesOf({ defined }: Pick<PdfObjects, 'defined'>, value: PDFObj
 }
 
 /** Whole numbers of a dictionary, by their key. */
-export function numberIn(objects: PdfObjects, dictionary: PDFDict, key: string): number | undefined {
-  const value = valuesOf(objects, dictionary.get(PDFName.of(key))).find((one) => one instanceof PDFNumber)
+export function readNumber(objects: PdfObjects, dictionary: PDFDict, key: string): number | undefined {
+  const value = getValues(objects, dictionary.get(PDFName.of(key))).find((one) => one instanceof PDFNumber)
   return value && Number.isSafeInteger(value.asNumber()) ? value.asNumber() : undefined
 }
 

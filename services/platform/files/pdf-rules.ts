@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, type PDFObject, PDFString } from '@cantoo/pdf-lib'
-import { type PdfObjects, valuesOf } from './pdf-objects.ts'
+import { type PdfObjects, getValues } from './pdf-objects.ts'
 
 /** What an action may be, with all that may stand in it. By itself, without a click, a document only shows another of its pages. */
 const actions: Record<string, readonly string[]> = { GoTo: ['D', 'SD'], Named: ['N'], URI: ['URI', 'IsMap'] }
@@ -28,31 +28,31 @@ export function isActive(objects: PdfObjects): boolean {
   return (
     objects.dictionaries.some((dictionary) => isActiveDictionary(objects, dictionary)) ||
     // A stream may take its content from another file.
-    objects.streams.some(({ stream: { dict } }) => has(dict, 'F') || nameIn(objects, dict, 'Type') === 'EmbeddedFile') ||
+    objects.streams.some(({ stream: { dict } }) => has(dict, 'F') || localizedName(objects, dict, 'Type') === 'EmbeddedFile') ||
     objects.unread.some((text) => suspect.test(withoutEscapes(text)))
   )
 }
 
 function isActiveDictionary(objects: PdfObjects, dictionary: PDFDict): boolean {
   if (refused.some((key) => has(dictionary, key))) return true
-  if (lists.some((key) => valuesOf(objects, get(dictionary, key)).some((list) => hasEntries(objects, list)))) return true
-  const subtype = nameIn(objects, dictionary, 'Subtype')
+  if (lists.some((key) => getValues(objects, get(dictionary, key)).some((list) => hasEntries(objects, list)))) return true
+  const subtype = localizedName(objects, dictionary, 'Subtype')
   if (has(dictionary, 'Rect') && subtype !== undefined && !annotations.has(subtype)) return true
   if (subtype === 'Form' && has(dictionary, 'Ref')) return true
-  const kind = nameIn(objects, dictionary, 'S')
-  const isStructure = nameIn(objects, dictionary, 'Type') === 'StructElem' || has(dictionary, 'P')
+  const kind = localizedName(objects, dictionary, 'S')
+  const isStructure = localizedName(objects, dictionary, 'Type') === 'StructElem' || has(dictionary, 'P')
   if (kind !== undefined && kinds.has(kind) && !isStructure && !isHarmless(objects, dictionary, false)) return true
   if (has(dictionary, 'OpenAction') && !isHarmlessAlone(objects, get(dictionary, 'OpenAction'))) return true
-  for (const events of valuesOf(objects, get(dictionary, 'AA')))
+  for (const events of getValues(objects, get(dictionary, 'AA')))
     if (events instanceof PDFDict && events.values().some((event) => !isHarmlessAlone(objects, event))) return true
-  return valuesOf(objects, get(dictionary, 'A')).some(
+  return getValues(objects, get(dictionary, 'A')).some(
     (clicked) => clicked instanceof PDFDict && has(clicked, 'S') && !isHarmless(objects, clicked, false),
   )
 }
 
 /** What happens without a click: a place in the document, or an action that goes to one. */
 function isHarmlessAlone(objects: PdfObjects, value: PDFObject | undefined): boolean {
-  const values = valuesOf(objects, value)
+  const values = getValues(objects, value)
   // Nobody knows what a reader finds where the reference leads.
   if (values.length === 0) return false
   return values.every((one) => (one instanceof PDFDict ? isHarmless(objects, one, true) : true))
@@ -61,14 +61,14 @@ function isHarmlessAlone(objects: PdfObjects, value: PDFObject | undefined): boo
 function isHarmless(objects: PdfObjects, action: PDFDict, isAlone: boolean, seen = new Set<PDFDict>()): boolean {
   if (seen.has(action)) return true
   seen.add(action)
-  const kind = nameIn(objects, action, 'S') ?? ''
+  const kind = localizedName(objects, action, 'S') ?? ''
   const keys = Object.hasOwn(actions, kind) ? actions[kind] : undefined
   if (!keys || !action.keys().every((key) => ['Type', 'S', 'Next', ...keys].includes(key.decodeText()))) return false
-  if (kind === 'Named' && !named.has(nameIn(objects, action, 'N') ?? '')) return false
+  if (kind === 'Named' && !named.has(localizedName(objects, action, 'N') ?? '')) return false
   if (kind === 'URI' && isAlone) return false
-  if (kind === 'URI' && !objects.isEncrypted && !valuesOf(objects, get(action, 'URI')).every(isWebAddress)) return false
-  return valuesOf(objects, get(action, 'Next'))
-    .flatMap((next) => (next instanceof PDFArray ? next.asArray().flatMap((one) => valuesOf(objects, one)) : [next]))
+  if (kind === 'URI' && !objects.isEncrypted && !getValues(objects, get(action, 'URI')).every(isWebAddress)) return false
+  return getValues(objects, get(action, 'Next'))
+    .flatMap((next) => (next instanceof PDFArray ? next.asArray().flatMap((one) => getValues(objects, one)) : [next]))
     .every((next) => !(next instanceof PDFDict) || isHarmless(objects, next, isAlone, seen))
 }
 
@@ -81,15 +81,15 @@ function isWebAddress(value: PDFObject): boolean {
 
 function hasEntries(objects: PdfObjects, list: PDFObject): boolean {
   if (!(list instanceof PDFDict)) return list !== PDFNull
-  return list.values().some((value) => valuesOf(objects, value).some((one) => !(one instanceof PDFArray) || one.size() > 0))
+  return list.values().some((value) => getValues(objects, value).some((one) => !(one instanceof PDFArray) || one.size() > 0))
 }
 
 const get = (dictionary: PDFDict, key: string) => dictionary.get(PDFName.of(key))
 const has = (dictionary: PDFDict, key: string) => (get(dictionary, key) ?? PDFNull) !== PDFNull
 
 /** A name, by reference too: of several the one that is an action. */
-function nameIn(objects: PdfObjects, dictionary: PDFDict, key: string): string | undefined {
-  const names = valuesOf(objects, get(dictionary, key)).flatMap((value) => (value instanceof PDFName ? [value.decodeText()] : []))
+function localizedName(objects: PdfObjects, dictionary: PDFDict, key: string): string | undefined {
+  const names = getValues(objects, get(dictionary, key)).flatMap((value) => (value instanceof PDFName ? [value.decodeText()] : []))
   return names.find((name) => kinds.has(name) && !Object.hasOwn(actions, name)) ?? names[0]
 }
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { addObjectsWithin, numberIn, type NumberedStream, type PdfObjects, valuesOf } from './pdf-objects.ts'
+import { addNestedObjects, readNumber, type NumberedStream, type PdfObjects, getValues } from './pdf-objects.ts'
 
 /** Bytes that the streams of objects of one document may come to: those of a thousand pages take a tenth. */
 const mostInflated = 67_108_864
@@ -20,13 +20,13 @@ export async function readObjectStreams(objects: PdfObjects): Promise<void> {
   for (const [nth, { stream }] of packed.entries()) {
     const content = inflate(objects, stream.dict, opened[nth]!, left)
     left -= content.length
-    addObjectsWithin(objects, content, numberIn(objects, stream.dict, 'First') ?? 0)
+    addNestedObjects(objects, content, readNumber(objects, stream.dict, 'First') ?? 0)
   }
 }
 
 function inflate(objects: PdfObjects, dictionary: PDFDict, content: Uint8Array, most: number): Buffer {
-  const filters = valuesOf(objects, dictionary.get(PDFName.of('Filter'))).flatMap((value) =>
-    value instanceof PDFArray ? value.asArray().flatMap((one) => valuesOf(objects, one)) : [value],
+  const filters = getValues(objects, dictionary.get(PDFName.of('Filter'))).flatMap((value) =>
+    value instanceof PDFArray ? value.asArray().flatMap((one) => getValues(objects, one)) : [value],
   )
   // Programs that write documents know one kind alone; more of them hide something.
   if (filters.length > 1 || filters.some((filter) => filter !== PDFName.of('FlateDecode')))
@@ -42,11 +42,11 @@ function inflate(objects: PdfObjects, dictionary: PDFDict, content: Uint8Array, 
 async function open(objects: PdfObjects, streams: readonly NumberedStream[]): Promise<Uint8Array[]> {
   const [encryption] = objects.dictionaries
     .toReversed()
-    .flatMap((dictionary) => valuesOf(objects, dictionary.get(PDFName.of('Encrypt'))))
+    .flatMap((dictionary) => getValues(objects, dictionary.get(PDFName.of('Encrypt'))))
     .filter((value) => value instanceof PDFDict)
   const [id] = objects.dictionaries
     .toReversed()
-    .flatMap((dictionary) => (dictionary.has(PDFName.of('Encrypt')) ? valuesOf(objects, dictionary.get(PDFName.of('ID'))) : []))
+    .flatMap((dictionary) => (dictionary.has(PDFName.of('Encrypt')) ? getValues(objects, dictionary.get(PDFName.of('ID'))) : []))
   if (!encryption || new Set(streams.map(({ number }) => number)).size < streams.length) throw new LockedPdf()
   const parts = streams.flatMap(({ number, generation, stream: { contents } }) => [
     latin1(`${number} ${generation} obj\n<</Length ${contents.length}>>\nstream\n`),

@@ -3,7 +3,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import { AwsClient, AwsV4Signer } from 'aws4fetch'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../domain-error.ts'
-import { type FileStore, requireCheckedKey, requireKey, requirePartKey, servedAs, type StoredFile } from './file-store.ts'
+import { type FileStore, requireCheckedKey, requireKey, requirePartKey, contentHeaders, type StoredFile } from './file-store.ts'
 
 /** Milliseconds for one call, of 20 MB at most. */
 const patience = 30_000
@@ -54,7 +54,7 @@ export function createS3Files({ url, clock }: S3FilesOptions): FileStore {
   return {
     async put(key, bytes) {
       requireCheckedKey(key)
-      const { type, disposition } = servedAs(key)
+      const { type, disposition } = contentHeaders(key)
       const headers = {
         'content-type': type,
         'content-disposition': disposition,
@@ -85,7 +85,7 @@ export function createS3Files({ url, clock }: S3FilesOptions): FileStore {
     },
     presign(key, seconds) {
       requireCheckedKey(key)
-      const { type, disposition } = servedAs(key)
+      const { type, disposition } = contentHeaders(key)
       return presigned('GET', key, seconds, { 'response-content-type': type, 'response-content-disposition': disposition })
     },
     presignPut(key, size, seconds) {

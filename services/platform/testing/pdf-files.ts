@@ -5,13 +5,13 @@ const join = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 
 /** A PDF of objects as they are given, from number 3 on, behind a catalog and a page. */
-export function pdfOf(...objects: (string | Buffer)[]): Buffer {
+export function getPdf(...objects: (string | Buffer)[]): Buffer {
   const numbered = objects.flatMap((object, nth) => [`${nth + 3} 0 obj\n`, object, '\nendobj\n'])
-  return pdfWith('<</Type/Catalog/Pages 2 0 R>>', ...numbered)
+  return buildPdf('<</Type/Catalog/Pages 2 0 R>>', ...numbered)
 }
 
 /** A PDF of this catalog, and of what follows as it stands. */
-export function pdfWith(catalog: string, ...parts: (string | Buffer)[]): Buffer {
+export function buildPdf(catalog: string, ...parts: (string | Buffer)[]): Buffer {
   return join(
     `%PDF-1.7\n1 0 obj\n${catalog}\nendobj\n2 0 obj\n<</Type/Pages/Count 0/Kids[]>>\nendobj\n`,
     ...parts,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 /** What `work` asks of the database, without the beginnings and ends of transactions. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function getStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()

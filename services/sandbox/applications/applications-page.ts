@@ -22,7 +22,7 @@ export interface ApplicationsPageOptions {
 /** Other applications of the demo: they show the signed-in user and simulate a health state. */
 export function applicationsPage({ pool, prefix, names, takeToken }: ApplicationsPageOptions): Hono {
   const db = drizzle(pool)
-  const stateOf = async (alias: string) => {
+  const getState = async (alias: string) => {
     const [row] = await db.select().from(applicationState).where(eq(applicationState.alias, alias))
     return row?.state ?? 'healthy'
   }
@@ -33,7 +33,7 @@ export function applicationsPage({ pool, prefix, names, takeToken }: Application
     const token = context.req.query('tokenId')
     return page(context, {
       name: names[alias]!,
-      state: await stateOf(alias),
+      state: await getState(alias),
       person: token ? await takeToken(token) : null,
       action: `${prefix}/${alias}`,
     })
@@ -47,7 +47,7 @@ export function applicationsPage({ pool, prefix, names, takeToken }: Application
     return context.redirect(`${prefix}/${alias}`, 303)
   })
   app.get('/:alias/health', async (context) => {
-    const state = await stateOf(context.req.param('alias'))
+    const state = await getState(context.req.param('alias'))
     if (state === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500))
     return context.text(state, state === 'failing' ? 503 : 200)
   })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { appConfig } from '#config'
-import { type Clock, civilDateOf } from '../../platform/clock.ts'
+import { type Clock, getCivilDate } from '../../platform/clock.ts'
 import { bankPageStyle } from './bank-page-style.ts'
 import { pageFrame } from '../page-frame.ts'
 import type { SandboxBank } from './sandbox-bank.ts'
@@ -97,7 +97,7 @@ function slipItem(
   prefix: string,
 ) {
   const value = money.format(amount / 100)
-  const isOver = status === 'canceled' || civilDateOf(now, appConfig.defaultTimeZone) > dueOn
+  const isOver = status === 'canceled' || getCivilDate(now, appConfig.defaultTimeZone) > dueOn
   const does = paid > 0 ? 'Pagar de novo' : isOver ? 'Pagar com atraso' : 'Pagar agora'
   const is =
     paid > 1

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { txidOf } from '../../financial/payments/payment-attempt.queries.ts'
+import { getTxid } from '../../financial/payments/payment-attempt.queries.ts'
 import { brCode } from './br-code.ts'
 
 const pixKey = 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11'
@@ -36,7 +36,7 @@ describe('brCode', () => {
         fc.constantFrom('Universidade São João del-Rei e Região', 'Faculdade Ipê', 'Açaí'),
         fc.constantFrom('São José dos Campos', 'Goiânia', 'Itu'),
         (amount, paymentId, merchantName, merchantCity) => {
-          const txid = txidOf(paymentId)
+          const txid = getTxid(paymentId)
           const code = brCode({ pixKey, merchantName, merchantCity, amount, txid })
           const fields = parseTlv(code)
           expect(fields.get('00')).toBe('01')
@@ -65,15 +65,15 @@ describe('brCode', () => {
   })
 })
 
-describe('txidOf', () => {
+describe('getTxid', () => {
   it('is 25 letters and digits, another for each payment', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (one, other) => {
-        expect(txidOf(one)).toMatch(/^[0-9a-z]{25}$/)
-        expect(txidOf(one) === txidOf(other)).toBe(one === other)
+        expect(getTxid(one)).toMatch(/^[0-9a-z]{25}$/)
+        expect(getTxid(one) === getTxid(other)).toBe(one === other)
       }),
     )
-    expect(txidOf('ffffffff-ffff-ffff-ffff-ffffffffffff')).toHaveLength(25)
-    expect(txidOf('00000000-0000-0000-0000-000000000001')).toHaveLength(25)
+    expect(getTxid('ffffffff-ffff-ffff-ffff-ffffffffffff')).toHaveLength(25)
+    expect(getTxid('00000000-0000-0000-0000-000000000001')).toHaveLength(25)
   })
 })

@@ -42,7 +42,7 @@ export async function insertPix(pool: pg.Pool, pix: ReceivedMoney): Promise<void
 
 const pixColumns = 'end_to_end_id as "endToEndId", txid, amount_cents as amount, paid_at as "paidAt"'
 
-export async function allPixOf(pool: pg.Pool, txid: string): Promise<ReceivedMoney[]> {
+export async function getAllPix(pool: pg.Pool, txid: string): Promise<ReceivedMoney[]> {
   const { rows } = await pool.query<ReceivedMoney>(
     `select ${pixColumns} from sandbox.pix where txid = $1 order by paid_at, end_to_end_id`,
     [txid],

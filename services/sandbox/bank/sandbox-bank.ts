@@ -11,7 +11,7 @@ import { signatureHeader, signNotification } from '../../financial/payments/book
 import type { Clock } from '../../platform/clock.ts'
 import { brCode } from './br-code.ts'
 import { isSandboxPixKey } from './pix-keys.ts'
-import { allPixOf, chargeOf, insertCharge, insertPix, latestCharges, listPix, markRemoved, type SandboxCharge } from './pix-books.ts'
+import { getAllPix, chargeOf, insertCharge, insertPix, latestCharges, listPix, markRemoved, type SandboxCharge } from './pix-books.ts'
 
 export interface SandboxBankOptions {
   pool: pg.Pool
@@ -46,7 +46,7 @@ export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxB
 
   async function record(txid: string): Promise<AcquirerRecord | null> {
     const charge = await chargeOf(pool, txid)
-    return charge && { ...charge, received: await allPixOf(pool, txid) }
+    return charge && { ...charge, received: await getAllPix(pool, txid) }
   }
 
   return {

@@ -17,7 +17,7 @@ import {
   tokenOf,
   voidOrder,
 } from './card-books.ts'
-import { outcomeOf } from './test-cards.ts'
+import { getOutcome } from './test-cards.ts'
 
 export interface SandboxCardsOptions {
   pool: pg.Pool
@@ -81,9 +81,9 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
       const token = `tok_${crypto.randomUUID()}.${createHmac('sha256', secret).update(digits).digest('base64url')}`
       await insertToken(pool, {
         token,
-        brand: brandOf(card.card?.type),
+        brand: getBrand(card.card?.type),
         lastFour: digits.slice(-4),
-        outcome: outcomeOf(digits),
+        outcome: getOutcome(digits),
         createdAt: clock.now(),
       })
       return token
@@ -115,4 +115,4 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
 }
 
 /** Brand codes as used by acquirers. */
-const brandOf = (type: string | undefined) => (type === 'american-express' ? 'amex' : (type ?? 'card'))
+const getBrand = (type: string | undefined) => (type === 'american-express' ? 'amex' : (type ?? 'card'))

@@ -11,4 +11,4 @@ const outcomes: Record<string, CardOutcome> = {
   '4000000000000119': 'unanswered',
 }
 
-export const outcomeOf = (number: string): CardOutcome => outcomes[number] ?? 'authorized'
+export const getOutcome = (number: string): CardOutcome => outcomes[number] ?? 'authorized'

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { appConfig } from '#config'
 import type { InvoiceIssuer, IssuedInvoice } from '../../financial/invoices/invoice-issuer.ts'
-import { type Clock, civilDateOf } from '../../platform/clock.ts'
+import { type Clock, getCivilDate } from '../../platform/clock.ts'
 
 /** Simulated tax authority: numbers invoices one after another and remembers what was voided. */
 export function createSandboxInvoices({ pool, clock }: { pool: pg.Pool; clock: Clock }): InvoiceIssuer {
   return {
     async issue({ reference, amount, description, provider, customer }) {
-      const issueDate = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+      const issueDate = getCivilDate(clock.now(), appConfig.defaultTimeZone)
       const code = randomBytes(8).toString('hex').toUpperCase()
       await pool.query(
         `insert into sandbox.invoice (reference, number, issue_date, verification_code, provider_tax_id, customer_name, description, amount_cents)

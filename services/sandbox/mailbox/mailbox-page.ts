@@ -18,7 +18,7 @@ type Language = keyof typeof mailboxWords
 export function mailboxPage({ mailbox, prefix }: MailboxPageOptions): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
   app.get('/', async (context) => {
-    const language = languageOf(context)
+    const language = getLanguage(context)
     const to = context.req.query('to') ?? ''
     return answer(context, {
       language,
@@ -29,7 +29,7 @@ export function mailboxPage({ mailbox, prefix }: MailboxPageOptions): Hono {
   app.get('/:id', async (context) => {
     const mail = await mailbox.find(context.req.param('id'))
     if (!mail) return context.notFound()
-    const language = languageOf(context)
+    const language = getLanguage(context)
     return answer(context, { language, title: mail.subject, body: letter(mail, { language, prefix }) })
   })
   app.get('/:id/html', async (context) => {
@@ -46,7 +46,7 @@ export function mailboxPage({ mailbox, prefix }: MailboxPageOptions): Hono {
   return app
 }
 
-const languageOf = (context: Context): Language => chooseLanguage(context.req.header('accept-language'))
+const getLanguage = (context: Context): Language => chooseLanguage(context.req.header('accept-language'))
 
 function answer(context: Context, { language, title, body }: { language: Language; title: string; body: Fragment }) {
   const nonce = crypto.randomUUID()

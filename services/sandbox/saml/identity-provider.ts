@@ -10,7 +10,7 @@ import { loadSamlKey } from './saml-keys.ts'
 import {
   type CarriedRequest,
   deniedResponse,
-  isSignedBy,
+  hasValidSignature,
   readRequest,
   type SamlRequest,
   signedOutUrl,
@@ -47,9 +47,9 @@ const cookie = 'sandbox_saml'
 export function samlSandbox(options: SamlSandboxOptions): Hono {
   const { pool, clock, url, cookieKey, tenantId } = options
   const { pathname: prefix } = new URL(url)
-  const partyOf = async ({ issuer }: SamlRequest, carried: CarriedRequest) => {
+  const getParty = async ({ issuer }: SamlRequest, carried: CarriedRequest) => {
     const party = (await options.parties()).find(({ entityId }) => entityId === issuer)
-    return party && isSignedBy(party.certificate, carried) ? party : undefined
+    return party && hasValidSignature(party.certificate, carried) ? party : undefined
   }
 
   const show = async (
@@ -75,7 +75,7 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
     const carried = carriedIn(form)
     const language = String(form.ui_locales ?? '')
     const request = readRequest(carried.SAMLRequest)
-    const party = await partyOf(request, carried)
+    const party = await getParty(request, carried)
     if (!party || request.kind !== 'AuthnRequest' || (request.callbackUrl ?? party.callbackUrl) !== party.callbackUrl)
       throw new Error('unknown portal')
     const input = { request, audience: party.entityId, callbackUrl: party.callbackUrl, certificate: party.certificate, now: clock.now() }
@@ -119,7 +119,7 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
   app.get('/slo', async (c) => {
     const carried = carriedIn(c.req.query())
     const request = readRequest(carried.SAMLRequest)
-    const party = await partyOf(request, carried)
+    const party = await getParty(request, carried)
     if (!party || request.kind !== 'LogoutRequest') throw new Error('unknown portal')
     deleteCookie(c, cookie, { path: prefix, secure: true })
     return c.redirect(signedOutUrl(request, party.signedOutUrl, carried.RelayState, clock.now()), 302)

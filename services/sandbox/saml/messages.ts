@@ -35,7 +35,7 @@ export interface CarriedRequest {
 }
 
 /** Whether the certificate (PEM) signed the request, over its parameters in their order. */
-export function isSignedBy(certificate: string, { Signature, ...carried }: CarriedRequest): boolean {
+export function hasValidSignature(certificate: string, { Signature, ...carried }: CarriedRequest): boolean {
   const signed = Object.entries(carried).filter(([, value]) => value !== '')
   const text = signed.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return carried.SigAlg === rsaSha256 && verify('sha256', Buffer.from(text), certificate, Buffer.from(Signature, 'base64'))

@@ -21,7 +21,7 @@ export function settingsOfTenant(pool: pg.Pool, tenantId: number): Promise<Appli
 }
 
 /** The language an institution speaks: its people may choose another. */
-export const languageOf = (settings: ApplicationSettings | null) => appLocales.catch('pt-BR').parse(settings?.tenant?.languageId)
+export const getLanguage = (settings: ApplicationSettings | null) => appLocales.catch('pt-BR').parse(settings?.tenant?.languageId)
 
 async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<ApplicationSettings | null> {
   const db = drizzle(pool)

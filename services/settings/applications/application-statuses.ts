@@ -34,13 +34,13 @@ export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPort
   let known: { at: number; statuses: Promise<MeasuredStatus[]> } | null = null
   const look = async () => {
     const applications = await watchedApplications(pool)
-    const all = [...probes, ...applications.map((application) => probeOf(application, portalUrl))]
+    const all = [...probes, ...applications.map((application) => getProbe(application, portalUrl))]
     return Promise.all(
       all.map(async (probe) => ({
         name: probe.name,
         url: probe.url,
         tenantIds: probe.tenantIds ?? [],
-        status: await statusOf(probe, clock),
+        status: await getStatus(probe, clock),
       })),
     )
   }
@@ -57,7 +57,7 @@ export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPort
   }
 }
 
-function probeOf(
+function getProbe(
   { name, healthUrl, ssoUrl, tenantIds }: Awaited<ReturnType<typeof watchedApplications>>[number],
   portalUrl: string,
 ): Probe {
@@ -76,7 +76,7 @@ function probeOf(
   }
 }
 
-async function statusOf({ check }: Probe, clock: Clock): Promise<ApplicationStatus['status']> {
+async function getStatus({ check }: Probe, clock: Clock): Promise<ApplicationStatus['status']> {
   const started = clock.now().getTime()
   const signal = AbortSignal.timeout(deadline)
   const tooLate = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

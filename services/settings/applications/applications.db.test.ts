@@ -9,7 +9,7 @@ import { contextsOf } from '../../users/accounts/contexts.ts'
 import { settingsOfHostname } from './application-settings.ts'
 import { createStatusBoard, type Probe } from './application-statuses.ts'
 import { faultySettings } from './faulty-settings.ts'
-import { applicationsFor, launchableApplications } from './applications.ts'
+import { listLaunchableApplications, launchableApplications } from './applications.ts'
 
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await seedPeople(pool, now)
 })
 
-const applicationsOf = async (tenantId: number, id: number) =>
-  applicationsFor(await launchableApplications(pool), await contextsOf(pool, (await findAccount(pool, tenantId, id))!))
+const getApplications = async (tenantId: number, id: number) =>
+  listLaunchableApplications(await launchableApplications(pool), await contextsOf(pool, (await findAccount(pool, tenantId, id))!))
 
 it('gives no address of terms or privacy that is none of the web', async () => {
   await pool.query(`update settings.application set privacy_url = 'javascript:alert(1)' where hostname = 'aurora.localhost'`)
@@ -43,20 +43,20 @@ it('names the hostname and the field of settings that the contract refuses', asy
 
 describe('applications of a person', () => {
   it('are those that one of the roles opens, where it is held', async () => {
-    const ofHugo = await applicationsOf(1, 1102)
+    const ofHugo = await getApplications(1, 1102)
     expect(ofHugo.map(({ alias }) => alias)).toEqual(['academic-services', 'plataforma', 'diario', 'avalia', 'biblioteca'])
     expect(ofHugo[1]).toMatchObject({
       roles: [],
       tenants: [{ id: 1, roles: [], institutions: [{ id: 11, roles: [{ alias: 'OPERATION' }] }] }],
     })
-    expect((await applicationsOf(1, 1001)).map(({ alias }) => alias)).toEqual(['academic-services', 'biblioteca'])
-    expect(await applicationsOf(1, 1104)).toEqual([])
+    expect((await getApplications(1, 1001)).map(({ alias }) => alias)).toEqual(['academic-services', 'biblioteca'])
+    expect(await getApplications(1, 1104)).toEqual([])
   })
 
   it('stay in the tenants that they are for', async () => {
     await pool.query(`update settings.launchable_application set tenant_ids = '[2]' where alias = 'diario'`)
-    expect((await applicationsOf(1, 1102)).map(({ alias }) => alias)).not.toContain('diario')
-    const [, , diary] = await applicationsOf(0, 9001)
+    expect((await getApplications(1, 1102)).map(({ alias }) => alias)).not.toContain('diario')
+    const [, , diary] = await getApplications(0, 9001)
     expect(diary).toMatchObject({ alias: 'diario', tenants: [{ id: 2 }] })
   })
 })

@@ -8,7 +8,7 @@ import { launchable } from '../settings.schema.ts'
 export type LaunchableRow = typeof launchable.$inferSelect
 
 /** Applications the user may open, with the roles that allow it (docs/requirements/shell.md, section 3, application launcher entry). */
-export function applicationsFor(rows: readonly LaunchableRow[], contexts: readonly Context[]): LaunchableApplication[] {
+export function listLaunchableApplications(rows: readonly LaunchableRow[], contexts: readonly Context[]): LaunchableApplication[] {
   return rows.map((row) => toApplication(row, contexts)).filter(({ roles, tenants }) => roles.length > 0 || tenants.length > 0)
 }
 

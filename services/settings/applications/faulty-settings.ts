@@ -14,13 +14,13 @@ export interface FaultySettings {
 export async function faultySettings(pool: pg.Pool): Promise<FaultySettings[]> {
   const found: FaultySettings[] = []
   for (const hostname of await registeredHostnames(pool)) {
-    const fields = await fieldsOf(pool, hostname)
+    const fields = await getFields(pool, hostname)
     if (fields) found.push({ hostname, fields })
   }
   return found
 }
 
-async function fieldsOf(pool: pg.Pool, hostname: string): Promise<string[] | null> {
+async function getFields(pool: pg.Pool, hostname: string): Promise<string[] | null> {
   try {
     const { error } = applicationSettings.safeParse(await settingsOfHostname(pool, hostname))
     return error ? faultyFields(new ValidationError({ message: 'settings', issues: error.issues, data: null })) : null

@@ -16,7 +16,7 @@ export interface SamlProvider {
 }
 
 /** The SAML provider of a hostname; null when not registered or disabled. Tenant 0 is the application itself. */
-export async function samlProviderOf(pool: pg.Pool, hostname: string): Promise<{ tenantId: number; provider: SamlProvider } | null> {
+export async function getSamlProvider(pool: pg.Pool, hostname: string): Promise<{ tenantId: number; provider: SamlProvider } | null> {
   const [row] = await drizzle(pool).select().from(application).where(eq(application.hostname, hostname.toLowerCase()))
   if (!row?.samlProvider || !row.authenticationModes.hasAuthBySaml) return null
   return { tenantId: row.tenantId ?? 0, provider: row.samlProvider }

@@ -12,19 +12,19 @@ beforeAll(async () => {
   await seedSettings(pool)
 })
 
-const themeOf = async (hostname: string) => (await settingsOfHostname(pool, hostname))!.theme
+const getTheme = async (hostname: string) => (await settingsOfHostname(pool, hostname))!.theme
 const hostile = ['red', '#fff', '#12345g', '#000000}body{display:none', 'url(https://example.org)', '#0000001', '']
 
 describe('a theme', () => {
   it('is saved with strict colours', async () => {
-    await saveTheme(pool, 'mar.localhost', { ...(await themeOf('mar.localhost')), primaryColor: '#0A7388' })
-    expect((await themeOf('mar.localhost')).primaryColor).toBe('#0A7388')
+    await saveTheme(pool, 'mar.localhost', { ...(await getTheme('mar.localhost')), primaryColor: '#0A7388' })
+    expect((await getTheme('mar.localhost')).primaryColor).toBe('#0A7388')
   })
 
   it.each(hostile)('is refused with %j, and stays as it was', async (primaryColor) => {
-    const before = await themeOf('aurora.localhost')
+    const before = await getTheme('aurora.localhost')
     await expect(saveTheme(pool, 'aurora.localhost', { ...before, primaryColor })).rejects.toThrow(/primaryColor/)
-    expect(await themeOf('aurora.localhost')).toEqual(before)
+    expect(await getTheme('aurora.localhost')).toEqual(before)
   })
 
   it.each(hostile)('with %j is refused by the table itself', async (color) => {
@@ -40,6 +40,6 @@ describe('a theme', () => {
     await pool.query(
       `update settings.application set theme = jsonb_set(theme, '{accentColor}', '"#000000}body{display:none"') where hostname = 'ipe.localhost'`,
     )
-    expect(await themeOf('ipe.localhost')).toMatchObject({ primaryColor: '#f5c400', accentColor: '#00BFA5' })
+    expect(await getTheme('ipe.localhost')).toMatchObject({ primaryColor: '#f5c400', accentColor: '#00BFA5' })
   })
 })

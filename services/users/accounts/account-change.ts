@@ -55,13 +55,13 @@ export function fromFlat({ ...flat }: Flat): AskedChange | AccountProblem {
   const looks: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(flat)) {
     if (texts.has(key)) {
-      if (typeof value !== 'string' && !(key === 'cellphone' && value === null)) return problemOf(key)
+      if (typeof value !== 'string' && !(key === 'cellphone' && value === null)) return getProblem(key)
       asked[key] = value
     } else if (key === 'theme') {
       if (typeof value !== 'string' && value !== null) return 'INVALID_THEME'
       looks.mode = value
     } else if (switches.has(key)) {
-      if (typeof value !== 'boolean') return problemOf(key)
+      if (typeof value !== 'boolean') return getProblem(key)
       if (key !== 'darkThemeEnabled') looks[key] = value
       else if (!('theme' in flat)) looks.mode = value ? 'dark' : 'light'
     } else return 'INVALID_INFORMATION'
@@ -69,7 +69,7 @@ export function fromFlat({ ...flat }: Flat): AskedChange | AccountProblem {
   return { ...asked, ...(Object.keys(looks).length > 0 && { accessibility: looks }) }
 }
 
-function problemOf(key: string): AccountProblem {
+function getProblem(key: string): AccountProblem {
   const problems: Record<string, AccountProblem> = {
     languageId: 'INVALID_LANGUAGE',
     timezone: 'INVALID_TIMEZONE',

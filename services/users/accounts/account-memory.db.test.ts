@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createListener } from '../../platform/listener.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { type AccountMemory, createAccountMemory } from './account-memory.ts'
@@ -29,7 +29,7 @@ const change = (statement: string) => inTenant(pool, 1, ({ client }) => client.q
 
 test('an account is read once', async () => {
   await accounts.find(1, 1002)
-  expect(await statementsOf(async () => void (await accounts.find(1, 1002)))).toEqual([])
+  expect(await getStatements(async () => void (await accounts.find(1, 1002)))).toEqual([])
   expect(await accounts.find(2, 1002)).toBeNull()
 })
 

@@ -118,7 +118,13 @@ export async function updateAccount(
 }
 
 /** Invalidates earlier sign-ins, except one grant of the identity provider. */
-export async function endSignInsBefore(pool: pg.Pool, homeTenantId: number, id: number, at: Date, keptGrant: string | null): Promise<void> {
+export async function endEarlierSignIns(
+  pool: pg.Pool,
+  homeTenantId: number,
+  id: number,
+  at: Date,
+  keptGrant: string | null,
+): Promise<void> {
   await inTenant(pool, homeTenantId, ({ db }) =>
     db
       .update(account)

@@ -5,12 +5,12 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
-import { pendingEmailOf, renewEmailChange } from '../emails/pending-emails.ts'
+import { getPendingEmail, renewEmailChange } from '../emails/pending-emails.ts'
 import { changeMobile, checkMobile, type MobilePorts, withMobileProof } from '../mobiles/mobile-proof.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { type PhotoPorts, withPhotoAddress } from '../photo/photo.ts'
-import { originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
+import { getOrigin, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { type AskedChange, checkChange } from './account-change.ts'
 import { findAccount } from './accounts.ts'
 import { changeAccount } from './change-email.ts'
@@ -36,7 +36,7 @@ export async function changeOwnAccount(ports: AccountPorts, context: ServiceCont
 export async function ownAccount(ports: AccountPorts, owner: Principal): Promise<User> {
   const [account, pendingEmail] = await Promise.all([
     withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId)),
-    pendingEmailOf(ports, owner.homeTenantId, owner.userId),
+    getPendingEmail(ports, owner.homeTenantId, owner.userId),
   ])
   if (!account) throw new DomainError('NOT_FOUND')
   return { ...(await withPhotoAddress(ports, account)), pendingEmail }
@@ -48,7 +48,7 @@ const linksPerPerson = { most: 3, seconds: 3600 }
 /** The earlier link ends. Throws NOT_FOUND where no email waits, TOO_MANY_ATTEMPTS. */
 export async function mailEmailProofAgain(ports: AccountPorts, context: ServiceContext, owner: Principal): Promise<void> {
   const { homeTenantId, userId } = owner
-  if (!(await pendingEmailOf(ports, homeTenantId, userId))) throw new DomainError('NOT_FOUND')
+  if (!(await getPendingEmail(ports, homeTenantId, userId))) throw new DomainError('NOT_FOUND')
   if (!(await countAttempt(ports, 'email-link person', `${homeTenantId} ${userId}`, linksPerPerson)))
     throw new DomainError('TOO_MANY_ATTEMPTS')
   const pendingId = await renewEmailChange(ports, homeTenantId, userId)
@@ -60,7 +60,7 @@ async function mailProof(ports: AccountPorts, context: ServiceContext, { homeTen
   const settings = await settingsOfTenant(ports.pool, tenantId)
   if (settings)
     await ports.sendJob(mailQueue, {
-      ...originOf(context, { tenantId, settings }, {}),
+      ...getOrigin(context, { tenantId, settings }, {}),
       kind: 'email-proof',
       id: pendingId,
       isNewAccount: false,

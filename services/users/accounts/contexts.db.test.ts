@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { findAccount, rememberContext } from './accounts.ts'
-import { choiceAt, chosenContext, contextsOf, usualChoice, withCourses } from './contexts.ts'
+import { chooseRoleInInstitution, chosenContext, contextsOf, usualChoice, withCourses } from './contexts.ts'
 
 let pool: pg.Pool
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 const account = async (tenantId: number, id: number) => (await findAccount(pool, tenantId, id))!
 /** Places with their roles, such as `Campus Sul: Aluno, Residente`. */
-const placesOf = async (tenantId: number, id: number) =>
+const getPlaces = async (tenantId: number, id: number) =>
   (await contextsOf(pool, await account(tenantId, id))).map(
     ({ level, name, roles }) => `${level} ${name}: ${roles.map((role) => role.name).join(', ')}`,
   )
 
 describe('contextsOf', () => {
   it('lists every institution in which a student has a role, below the tenant that groups them', async () => {
-    expect(await placesOf(1, 1002)).toEqual([
+    expect(await getPlaces(1, 1002)).toEqual([
       'tenant Universidade Aurora: ',
       'institution Campus Norte: Aluno',
       'institution Campus Sul: Aluno, Residente',
@@ -31,7 +31,7 @@ describe('contextsOf', () => {
   })
 
   it('lets a role of the tenant reach its institutions and no other tenant', async () => {
-    expect(await placesOf(1, 1101)).toEqual([
+    expect(await getPlaces(1, 1101)).toEqual([
       'tenant Universidade Aurora: Financeiro',
       'institution Campus Norte: Financeiro',
       'institution Campus Sul: Financeiro',
@@ -39,13 +39,13 @@ describe('contextsOf', () => {
   })
 
   it('lets an operator reach everything', async () => {
-    const places = await placesOf(0, 9001)
+    const places = await getPlaces(0, 9001)
     expect(places).toHaveLength(1 + 3 + 5)
     expect(places.every((place) => place.endsWith(': Operador'))).toBe(true)
   })
 
   it('is empty for people without any role', async () => {
-    expect(await placesOf(1, 1104)).toEqual([])
+    expect(await getPlaces(1, 1104)).toEqual([])
   })
 })
 
@@ -89,10 +89,10 @@ describe('usualChoice', () => {
     expect(usualChoice(await account(1, 1001))).toEqual({ roleId: 10010, tenantId: 1, institutionId: 11 })
     expect(usualChoice(await account(0, 9001))).toEqual({ roleId: 90010, tenantId: null, institutionId: null })
     expect(usualChoice(await account(1, 1002))).toBeNull()
-    expect(choiceAt(await account(1, 1002), 11)).toMatchObject({ institutionId: 11 })
+    expect(chooseRoleInInstitution(await account(1, 1002), 11)).toMatchObject({ institutionId: 11 })
     // Two roles there, and none: what is usual counts.
-    expect(choiceAt(await account(1, 1002), 12)).toBeNull()
-    expect(choiceAt(await account(1, 1001), 12)).toMatchObject({ institutionId: 11 })
+    expect(chooseRoleInInstitution(await account(1, 1002), 12)).toBeNull()
+    expect(chooseRoleInInstitution(await account(1, 1001), 12)).toMatchObject({ institutionId: 11 })
   })
 
   it('is the last one from then on', async () => {

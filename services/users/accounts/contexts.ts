@@ -17,14 +17,14 @@ export function contextsOf(pool: pg.Pool, account: AccountRecord): Promise<Conte
   return contextsAmong((tenantId) => allPlaces(pool, tenantId), account)
 }
 
-/** `contextsOf` with places from elsewhere. @param placesOf of a tenant; null asks for all */
+/** `contextsOf` with places from elsewhere. @param getPlaces of a tenant; null asks for all */
 export async function contextsAmong(
-  placesOf: (tenantId: number | null) => Promise<TenantPlaces[]>,
+  getPlaces: (tenantId: number | null) => Promise<TenantPlaces[]>,
   { memberships, homeTenantId }: AccountRecord,
 ): Promise<Context[]> {
   if (memberships.length === 0) return []
   const everywhere = memberships.filter(({ level }) => level === 'application')
-  const tenants = await placesOf(everywhere.length > 0 ? null : homeTenantId)
+  const tenants = await getPlaces(everywhere.length > 0 ? null : homeTenantId)
   return [
     ...(everywhere.length > 0 ? [contextAt('application', application, everywhere)] : []),
     ...tenants.flatMap((tenant) => contextsIn(tenant, memberships, everywhere)),
@@ -75,7 +75,7 @@ export function chosenContext(contexts: readonly Context[], { roleId, tenantId, 
 }
 
 /** The role of an institution's own address: the last used one if there, or the only one there; else the usual one. */
-export function choiceAt(account: AccountRecord, institutionId: number): ContextChoice | null {
+export function chooseRoleInInstitution(account: AccountRecord, institutionId: number): ContextChoice | null {
   const memberships = account.memberships.filter((one) => one.institutionId === institutionId)
   const lastContext = account.lastContext?.institutionId === institutionId ? account.lastContext : null
   return usualChoice({ ...account, memberships, lastContext }) ?? usualChoice(account)

@@ -6,7 +6,7 @@ import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { placeOfRecovery } from '../recovery/place-of-recovery.ts'
-import { originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
+import { getOrigin, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
 import { type EmailProofPorts, proveEmail } from './pending-emails.ts'
 
@@ -40,7 +40,7 @@ export function emailProofHandlers(ports: RecoveryPorts & EmailProofPorts) {
     outcome: Extract<Awaited<ReturnType<typeof proveEmail>>, { accountId: number }>,
   ) {
     const { accountId } = outcome
-    const origin = originOf(context, place, {})
+    const origin = getOrigin(context, place, {})
     const request: MailRequest | null =
       outcome.kind === 'email-changed'
         ? outcome.formerEmail === null

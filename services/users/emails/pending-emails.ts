@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { NewPerson } from '#api/recovery.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import { areNamesTaken } from '../accounts/accounts.ts'
 import type { ContactChangePorts } from '../accounts/contact-change.ts'
@@ -27,7 +27,7 @@ export interface EmailProofPorts extends Ports, ContactChangePorts {
 
 type Db = TenantTransaction['db']
 
-const expiryOf = ({ clock }: Ports) => new Date(clock.now().getTime() + lifetimeHours * 3_600_000)
+const getExpiry = ({ clock }: Ports) => new Date(clock.now().getTime() + lifetimeHours * 3_600_000)
 
 /** Keeps a sign-up until its email is proven, once for each form. False when user name or email sign somebody in. */
 export async function keepSignUp(
@@ -43,7 +43,7 @@ export async function keepSignUp(
     if (await areNamesTaken(db, tenantId, [signUp.username, email], null)) return false
     await db
       .insert(pendingEmail)
-      .values({ id: uuid, tenantId, email, signUp, expiresAt: expiryOf(ports) })
+      .values({ id: uuid, tenantId, email, signUp, expiresAt: getExpiry(ports) })
       .onConflictDoNothing()
     const [kept] = await db
       .select()
@@ -57,22 +57,22 @@ export async function keepSignUp(
 export async function keepEmailChange(ports: Ports, tenantId: number, accountId: number, email: string): Promise<string | null> {
   return inTenant(ports.pool, tenantId, async ({ db }) => {
     if (await areNamesTaken(db, tenantId, [email], accountId)) return null
-    await db.delete(pendingEmail).where(and(eq(pendingEmail.tenantId, tenantId), openChangeOf(accountId)))
+    await db.delete(pendingEmail).where(and(eq(pendingEmail.tenantId, tenantId), getOpenChange(accountId)))
     const id = crypto.randomUUID()
-    await db.insert(pendingEmail).values({ id, tenantId, accountId, email, expiresAt: expiryOf(ports) })
+    await db.insert(pendingEmail).values({ id, tenantId, accountId, email, expiresAt: getExpiry(ports) })
     return id
   })
 }
 
-const openChangeOf = (accountId: number) => and(eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt))
+const getOpenChange = (accountId: number) => and(eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt))
 
 /** The change that waits, under another id, which its mail is sent by, and with its whole time; null without one. */
 export async function renewEmailChange(ports: Ports, tenantId: number, accountId: number): Promise<string | null> {
   return inTenant(ports.pool, tenantId, async ({ db }) => {
     const [row] = await db
       .update(pendingEmail)
-      .set({ id: crypto.randomUUID(), expiresAt: expiryOf(ports) })
-      .where(and(eq(pendingEmail.tenantId, tenantId), openChangeOf(accountId), gt(pendingEmail.expiresAt, ports.clock.now())))
+      .set({ id: crypto.randomUUID(), expiresAt: getExpiry(ports) })
+      .where(and(eq(pendingEmail.tenantId, tenantId), getOpenChange(accountId), gt(pendingEmail.expiresAt, ports.clock.now())))
       .returning({ id: pendingEmail.id })
     return row?.id ?? null
   })
@@ -80,14 +80,14 @@ export async function renewEmailChange(ports: Ports, tenantId: number, accountId
 
 export async function forgetEmailChange({ pool }: Pick<Ports, 'pool'>, tenantId: number, accountId: number): Promise<void> {
   await inTenant(pool, tenantId, ({ db }) =>
-    db.delete(pendingEmail).where(and(eq(pendingEmail.tenantId, tenantId), openChangeOf(accountId))),
+    db.delete(pendingEmail).where(and(eq(pendingEmail.tenantId, tenantId), getOpenChange(accountId))),
   )
 }
 
 /** The address that an account waits to prove; null without one. */
-export async function pendingEmailOf({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string | null> {
+export async function getPendingEmail({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string | null> {
   return readTenant(pool, tenantId, async ({ reads }) => {
-    const open = and(openChangeOf(accountId), gt(pendingEmail.expiresAt, clock.now()))
+    const open = and(getOpenChange(accountId), gt(pendingEmail.expiresAt, clock.now()))
     const [row] = await reads
       .select({ email: pendingEmail.email })
       .from(pendingEmail)
@@ -109,7 +109,7 @@ export async function issueEmailToken(
     const open = and(eq(pendingEmail.id, id), isNull(pendingEmail.usedAt), gt(pendingEmail.expiresAt, clock.now()))
     const [row] = await db
       .update(pendingEmail)
-      .set({ tokenHash: hashOf(token) })
+      .set({ tokenHash: getHash(token) })
       .where(and(eq(pendingEmail.tenantId, tenantId), open))
       .returning({ email: pendingEmail.email })
     return row ? { token, email: row.email } : null
@@ -125,7 +125,7 @@ export type EmailProof =
 export async function proveEmail(ports: EmailProofPorts, tenantId: number, token: string): Promise<EmailProof> {
   const { pool, clock } = ports
   return inTenant(pool, tenantId, async ({ db, client }): Promise<EmailProof> => {
-    const ofToken = and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.tokenHash, hashOf(token)))
+    const ofToken = and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.tokenHash, getHash(token)))
     const [row] = await db.select().from(pendingEmail).where(ofToken).for('update')
     if (!row) return { kind: 'invalid' }
     if (row.usedAt) return { kind: 'used' }

@@ -44,12 +44,12 @@ const as = (change: Partial<Principal> = {}) => ({
 const handlers = () => identityProofHandlers(ports())
 const prove = (proof: IdentityProof, change?: Partial<Principal>) => call(handlers().proveIdentity, proof, as(change))
 const refused = (code: string) => expect.objectContaining({ code })
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+const getCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 const wait = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 
 async function enableApp() {
   const { secret } = await beginSecondFactor(ports(), elisa, { issuer: 'Ipê', username: 'elisa.prado' })
-  const codes = (await confirmSecondFactor(ports(), elisa, codeOf(secret))) as string[]
+  const codes = (await confirmSecondFactor(ports(), elisa, getCode(secret))) as string[]
   wait(60)
   return { secret, codes }
 }
@@ -63,7 +63,7 @@ async function addDevice(owner = elisa) {
 }
 
 /** What the browser of the person answers with a device. */
-async function answerOf(device: ReturnType<typeof softwareAuthenticator>) {
+async function getAnswer(device: ReturnType<typeof softwareAuthenticator>) {
   const { challenge, options } = await call(handlers().beginPasskeyProof, { hostname }, as())
   const response = device.answer({ challenge: options.challenge, origin: `https://${hostname}`, rpId: hostname })
   return { passkey: { hostname, challenge, response } }
@@ -98,7 +98,7 @@ describe('who is signed in proves again who they are', () => {
     expect(await call(handlers().identityProofWays, { hostname }, as())).toEqual({ asks: 'code', hasPasskey: false })
     await expect(prove({ password: demoPassword })).rejects.toEqual(refused('CODE_NEEDED'))
     await expect(prove({ password: demoPassword, code: '000000' })).rejects.toEqual(refused('WRONG_CODE'))
-    const code = codeOf(secret)
+    const code = getCode(secret)
     await prove({ code })
     await expect(prove({ code })).rejects.toEqual(refused('WRONG_CODE'))
     await prove({ code: codes[0]! })
@@ -111,12 +111,12 @@ describe('who is signed in proves again who they are', () => {
     const device = await addDevice()
     expect(await call(handlers().identityProofWays, { hostname }, as())).toEqual({ asks: 'code', hasPasskey: true })
     expect(await call(handlers().identityProofWays, { hostname: 'mar.localhost' }, as())).toMatchObject({ hasPasskey: false })
-    const answer = await answerOf(device)
+    const answer = await getAnswer(device)
     await prove(answer)
     await expect(prove(answer)).rejects.toEqual(refused('PASSKEY_REFUSED'))
-    const other = await answerOf(await addDevice(fabio))
+    const other = await getAnswer(await addDevice(fabio))
     for (let guess = 0; guess < 4; guess++) await expect(prove(other)).rejects.toEqual(refused('PASSKEY_REFUSED'))
-    await expect(prove(await answerOf(device))).rejects.toEqual(refused('TOO_MANY_ATTEMPTS'))
+    await expect(prove(await getAnswer(device))).rejects.toEqual(refused('TOO_MANY_ATTEMPTS'))
   })
 
   it.each([
@@ -131,11 +131,11 @@ describe('a passkey changes how one signs in, instead of password and code', () 
   it('once, and only their own', async () => {
     await enableApp()
     const device = await addDevice()
-    expect(await call(secondFactorHandlers(ports()).renewRecoveryCodes, await answerOf(device), as())).toHaveProperty('recoveryCodes')
-    const used = await answerOf(device)
+    expect(await call(secondFactorHandlers(ports()).renewRecoveryCodes, await getAnswer(device), as())).toHaveProperty('recoveryCodes')
+    const used = await getAnswer(device)
     await call(secondFactorHandlers(ports()).removeSecondFactor, used, as())
     await expect(call(passkeyHandlers(ports()).beginPasskey, { ...used, hostname }, as())).rejects.toEqual(refused('PASSKEY_REFUSED'))
-    const other = await answerOf(await addDevice(fabio))
+    const other = await getAnswer(await addDevice(fabio))
     await expect(call(secondFactorHandlers(ports()).beginSecondFactor, other, as())).rejects.toEqual(refused('PASSKEY_REFUSED'))
   })
 })

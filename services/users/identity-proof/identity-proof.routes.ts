@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { usersContract } from '#api/users.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { answerWithin, sealChallenge } from '../passkeys/passkey-challenge.ts'
-import { type PasskeyPorts, passkeysOf } from '../passkeys/passkeys.ts'
+import { answerDeadline, sealChallenge } from '../passkeys/passkey-challenge.ts'
+import { type PasskeyPorts, getPasskeys } from '../passkeys/passkeys.ts'
 import { passwordOwner } from '../passwords/password-owner.ts'
 import { proveCode, provePasskey, provePassword } from '../second-factor/proven-owner.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.ts'
@@ -14,7 +14,7 @@ export function identityProofHandlers(ports: PasskeyPorts) {
   return {
     identityProofWays: os.identityProofWays.handler(async ({ context, input: { hostname } }) => {
       const owner = passwordOwner(context)
-      const [hasApp, passkeys] = await Promise.all([hasSecondFactor(ports.pool, owner), passkeysOf(ports, owner)])
+      const [hasApp, passkeys] = await Promise.all([hasSecondFactor(ports.pool, owner), getPasskeys(ports, owner)])
       return { asks: hasApp ? 'code' : 'password', hasPasskey: passkeys.some((one) => one.hostname === hostname) }
     }),
     beginPasskeyProof: os.beginPasskeyProof.handler(async ({ context, input: { hostname } }) => {
@@ -22,7 +22,7 @@ export function identityProofHandlers(ports: PasskeyPorts) {
       const { challenge } = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
       return {
         challenge: await sealChallenge(ports, { challenge, hostname, accountId, tenantId }),
-        options: { challenge, rpId: hostname, timeout: answerWithin * 1000, userVerification: 'required' as const },
+        options: { challenge, rpId: hostname, timeout: answerDeadline * 1000, userVerification: 'required' as const },
       }
     }),
     proveIdentity: os.proveIdentity.handler(async ({ context, input: { password, code, passkey } }) => {

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import type { TextMessage } from '../../platform/sms.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
-import { changeMobile, checkMobile, type MobilePorts, mobileStateOf, sendCodeAgain } from './mobile-proof.ts'
+import { changeMobile, checkMobile, type MobilePorts, getMobileState, sendCodeAgain } from './mobile-proof.ts'
 import type { ContactChange } from '../accounts/contact-change.ts'
 import { forgetPendingMobile, proveMobile } from './pending-mobiles.ts'
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
 const ask = (number: string | null = mobile, owner = elisa) => changeMobile(ports, context, owner, number)
 const newestCode = () => /\b(\d{6}) é o código/.exec(texts.at(-1)!.text)![1]!
 const prove = (code = newestCode(), owner = elisa) => proveMobile(ports, owner, code)
-const state = (owner = elisa) => mobileStateOf(ports, owner)
+const state = (owner = elisa) => getMobileState(ports, owner)
 const wrongCodes = () => ['000001', '000002', '000003', '000004', '000005', '000006', '000007'].filter((code) => code !== newestCode())
 
 describe('a new mobile number', () => {

@@ -16,7 +16,7 @@ import {
   type MobileOwner,
   noteMessage,
   type PendingMobilePorts,
-  pendingMobileOf,
+  getPendingMobile,
   setUnprovenMobile,
 } from './pending-mobiles.ts'
 
@@ -40,7 +40,7 @@ export async function checkMobile(ports: MobilePorts, owner: MobileOwner, mobile
 }
 
 async function isSaved(ports: MobilePorts, owner: MobileOwner, mobile: string | null): Promise<boolean> {
-  const [account, pending] = await Promise.all([findAccount(ports.pool, owner.homeTenantId, owner.userId), pendingMobileOf(ports, owner)])
+  const [account, pending] = await Promise.all([findAccount(ports.pool, owner.homeTenantId, owner.userId), getPendingMobile(ports, owner)])
   if (!account) throw new DomainError('NOT_FOUND')
   return mobile === account.cellphone || mobile === pending?.mobile
 }
@@ -55,7 +55,7 @@ export async function changeMobile(ports: MobilePorts, context: ServiceContext, 
 
 /** To the pending number, or to one that counts unproven. Throws NOT_FOUND without one, TOO_MANY_ATTEMPTS; the earlier code then stays. */
 export async function sendCodeAgain(ports: MobilePorts, context: ServiceContext, owner: MobileOwner): Promise<void> {
-  const pending = await pendingMobileOf(ports, owner)
+  const pending = await getPendingMobile(ports, owner)
   if (pending) {
     if ((await sendCode(ports, context, owner, pending.mobile)) === 'limited') throw new DomainError('TOO_MANY_ATTEMPTS')
     return
@@ -71,7 +71,7 @@ async function sendCode(ports: MobilePorts, context: ServiceContext, owner: Mobi
   const { sms, log } = ports
   if (!sms) throw new DomainError('NOT_FOUND')
   if (!(await isWithinLimits(ports, owner, mobile, requireAddress(context)))) {
-    const pending = await pendingMobileOf(ports, owner)
+    const pending = await getPendingMobile(ports, owner)
     if (pending?.message !== 'sent') await noteMessage(ports, owner, { mobile, message: 'limited' })
     return 'limited'
   }
@@ -105,13 +105,13 @@ export async function withMobileProof<Account extends User>(
   owner: MobileOwner,
   found: Promise<Account | null>,
 ): Promise<Account | null> {
-  const [user, pendingMobile] = await Promise.all([found, ports.sms ? pendingMobileOf(ports, owner) : null])
+  const [user, pendingMobile] = await Promise.all([found, ports.sms ? getPendingMobile(ports, owner) : null])
   if (!user) return null
   const isUnavailable = !ports.sms && user.mobileProof !== 'proven'
   return { ...user, mobileProof: isUnavailable ? 'unavailable' : user.mobileProof, pendingMobile }
 }
 
-export async function mobileStateOf(ports: MobilePorts, owner: MobileOwner): Promise<MobileState> {
+export async function getMobileState(ports: MobilePorts, owner: MobileOwner): Promise<MobileState> {
   const account = await withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId))
   if (!account) throw new DomainError('NOT_FOUND')
   const { cellphone: mobile, mobileProof, pendingMobile } = account

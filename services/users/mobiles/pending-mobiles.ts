@@ -23,7 +23,7 @@ export type MobileOwner = Pick<Principal, 'homeTenantId' | 'userId'>
 const ofOwner = ({ homeTenantId, userId }: MobileOwner) =>
   and(eq(pendingMobile.tenantId, homeTenantId), eq(pendingMobile.accountId, userId))
 
-export async function pendingMobileOf(
+export async function getPendingMobile(
   { pool, clock }: Pick<PendingMobilePorts, 'pool' | 'clock'>,
   owner: MobileOwner,
 ): Promise<PendingMobile | null> {

@@ -4,7 +4,7 @@ import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import type { SecondFactorPorts } from '../second-factor/second-factor.ts'
 
 /** Seconds: browsers and password managers ask a lot on the way. */
-export const answerWithin = 300
+export const answerDeadline = 300
 
 const challengeSchema = z.object({
   challenge: z.string(),
@@ -34,7 +34,7 @@ export async function takeChallenge(
   if (!asked) return null
   const { challenge, at, ...given } = asked
   const isFitting = given.hostname === expected.hostname && given.tenantId === expected.tenantId && given.accountId === expected.accountId
-  const expiresAt = new Date(at + answerWithin * 1000)
+  const expiresAt = new Date(at + answerDeadline * 1000)
   if (!isFitting || expiresAt < clock.now()) return null
   return (await useOnce(pool, 'passkey-challenge', challenge, expiresAt)) ? challenge : null
 }

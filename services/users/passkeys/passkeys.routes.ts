@@ -8,12 +8,12 @@ import { settingsOfHostname } from '../../settings/applications/application-sett
 import { findAccount } from '../accounts/accounts.ts'
 import { passwordOwner } from '../passwords/password-owner.ts'
 import { endOtherSignIns, provenOwner } from '../second-factor/proven-owner.ts'
-import { addPasskey, beginPasskey, type PasskeyPorts, passkeysOf, removePasskey } from './passkeys.ts'
+import { addPasskey, beginPasskey, type PasskeyPorts, getPasskeys, removePasskey } from './passkeys.ts'
 
 export function passkeyHandlers(ports: PasskeyPorts & { log: Logger }) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
-    passkeys: os.passkeys.handler(async ({ context }) => ({ results: await passkeysOf(ports, passwordOwner(context)) })),
+    passkeys: os.passkeys.handler(async ({ context }) => ({ results: await getPasskeys(ports, passwordOwner(context)) })),
     beginPasskey: os.beginPasskey.handler(async ({ context, input: { hostname, ...proof }, errors }) => {
       const owner = await provenOwner(ports, context, proof)
       const [account, institution] = await Promise.all([

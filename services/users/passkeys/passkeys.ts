@@ -5,11 +5,11 @@ import type { PasskeyResponse } from '#api/passkey-response.ts'
 import type { NewPasskeyResponse, Passkey } from '#api/passkeys.ts'
 import type { Principal } from '#api/principal.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { mailSecurityEvent } from '../mails/security-mail.ts'
 import type { SecondFactorPorts } from '../second-factor/second-factor.ts'
 import { passkey } from '../users.schema.ts'
-import { answerWithin, sealChallenge, takeChallenge } from './passkey-challenge.ts'
+import { answerDeadline, sealChallenge, takeChallenge } from './passkey-challenge.ts'
 
 export interface PasskeyPorts extends SecondFactorPorts {
   portalUrl(hostname: string): string
@@ -30,7 +30,7 @@ const shownColumns = {
   lastUsedAt: passkey.lastUsedAt,
 }
 
-export async function passkeysOf({ pool }: Pick<PasskeyPorts, 'pool'>, owner: Owner): Promise<Passkey[]> {
+export async function getPasskeys({ pool }: Pick<PasskeyPorts, 'pool'>, owner: Owner): Promise<Passkey[]> {
   const rows = await readTenant(pool, owner.homeTenantId, ({ reads }) =>
     reads.select(shownColumns).from(passkey).where(ofOwner(owner)).orderBy(desc(passkey.createdAt)),
   )
@@ -55,7 +55,7 @@ export async function beginPasskey(
     userDisplayName: name,
     supportedAlgorithmIDs,
     // The same for every passkey of the account, so that a password manager replaces its own; it tells nothing about the person.
-    userID: new Uint8Array(hashOf('passkey-user', `${owner.homeTenantId} ${owner.userId}`)),
+    userID: new Uint8Array(getHash('passkey-user', `${owner.homeTenantId} ${owner.userId}`)),
   })
   const { rp, user, challenge, pubKeyCredParams } = options
   return {
@@ -65,7 +65,7 @@ export async function beginPasskey(
       rp: { id: hostname, name: rp.name },
       user,
       pubKeyCredParams,
-      timeout: answerWithin * 1000,
+      timeout: answerDeadline * 1000,
       excludeCredentials: kept
         .filter((one) => one.hostname === hostname)
         .map(({ credentialId: id, transports }) => ({ id, type: 'public-key' as const, transports })),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { account, passwordReset } from '../users.schema.ts'
 import { endOpenResets } from './open-resets.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -30,7 +30,7 @@ export async function issueReset({ pool, clock }: Ports, tenantId: number, accou
   const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000)
   await inTenant(pool, tenantId, async ({ db }) => {
     await endOpenResets(db, tenantId, accountId, now)
-    await db.insert(passwordReset).values({ tokenHash: hashOf(token), tenantId, accountId, expiresAt })
+    await db.insert(passwordReset).values({ tokenHash: getHash(token), tenantId, accountId, expiresAt })
   })
   return token
 }
@@ -42,7 +42,7 @@ export async function checkReset(
   token: string,
 ): Promise<{ state: ResetState; userId: number | null }> {
   const [row] = await inTenant(pool, tenantId, ({ db }) => db.select().from(passwordReset).where(ofToken(tenantId, token)))
-  const state = stateOf(row, clock.now())
+  const state = getState(row, clock.now())
   return { state, userId: state === 'valid' ? row!.accountId : null }
 }
 
@@ -61,7 +61,7 @@ export async function confirmReset(
   const outcome = await inTenant(pool, tenantId, async ({ db }) => {
     const [row] = await db.select().from(passwordReset).where(ofToken(tenantId, token)).for('update')
     const isRepeated = row?.usedBy === request
-    const current = stateOf(row, now)
+    const current = getState(row, now)
     if (!row || (current !== 'valid' && !isRepeated)) return { kind: current === 'valid' ? 'invalid' : current } as const
     const own = and(eq(account.tenantId, tenantId), eq(account.id, row.accountId))
     const [person] = await db.select().from(account).where(own)
@@ -82,9 +82,9 @@ export async function deleteOldResets({ pool, clock }: Ports, tenantIds: readonl
     await inTenant(pool, tenantId, ({ db }) => db.delete(passwordReset).where(lt(passwordReset.expiresAt, before)))
 }
 
-const ofToken = (tenantId: number, token: string) => and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.tokenHash, hashOf(token)))
+const ofToken = (tenantId: number, token: string) => and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.tokenHash, getHash(token)))
 
-function stateOf(row: typeof passwordReset.$inferSelect | undefined, now: Date): ResetState {
+function getState(row: typeof passwordReset.$inferSelect | undefined, now: Date): ResetState {
   if (!row) return 'invalid'
   if (row.usedAt) return 'used'
   return row.expiresAt > now ? 'valid' : 'expired'

@@ -5,7 +5,7 @@ import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import type { Captcha } from '../../identity/captcha/captcha.ts'
 import { requireHuman } from '../../identity/captcha/require-human.ts'
 import { requireAddress } from '../../platform/guards.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { type MailOrigin, type MailPorts, type MailRequest, mailPasswordSet } from '../mails/mail-requests.ts'
 import { checkReset, confirmReset } from './password-reset.ts'
@@ -54,7 +54,7 @@ export function recoveryHandlers(ports: RecoveryPorts) {
 
   async function recoverUsername(context: ServiceContext, tenant: string | null, input: MailInput & { email: string }) {
     const place = await admit(ports, context, 'username-recovery', tenant, input.hostname)
-    await ask({ kind: 'username', ...originOf(context, place, input), email: input.email }, input.email)
+    await ask({ kind: 'username', ...getOrigin(context, place, input), email: input.email }, input.email)
   }
 
   async function resetPassword(
@@ -63,7 +63,7 @@ export function recoveryHandlers(ports: RecoveryPorts) {
     input: MailInput & { user: string; resetApplicationPath: string },
   ) {
     const place = await admit(ports, context, 'password-reset', tenant, input.hostname)
-    await ask({ kind: 'reset', ...originOf(context, place, input), login: input.user, path: input.resetApplicationPath }, input.user)
+    await ask({ kind: 'reset', ...getOrigin(context, place, input), login: input.user, path: input.resetApplicationPath }, input.user)
   }
 
   async function check(context: ServiceContext, tenant: string | null, token: string) {
@@ -80,8 +80,8 @@ export function recoveryHandlers(ports: RecoveryPorts) {
     if (missingParts(input.newPassword).length > 0) throw new DomainError('POOR_PASSWORD')
     const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId })
     if (outcome.kind !== 'changed') throw new DomainError(linkErrors[outcome.kind])
-    const key = `password set ${hashOf(input.token).toString('base64url')}`
-    return mailPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(
+    const key = `password set ${getHash(input.token).toString('base64url')}`
+    return mailPasswordSet(ports, getOrigin(context, place, input), outcome.person, key).then(
       () => true,
       () => false,
     )
@@ -108,7 +108,7 @@ interface MailInput {
   applicationLogoUrl?: string | undefined
 }
 
-export function originOf(
+export function getOrigin(
   { locale }: ServiceContext,
   { tenantId, settings }: Awaited<ReturnType<typeof admit>>,
   { applicationLogoUrl }: MailInput,

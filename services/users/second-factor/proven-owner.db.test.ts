@@ -26,7 +26,7 @@ const ports = () => ({
   portalUrl: (hostname: string) => `http://${hostname}`,
   log: pino({ level: 'silent' }),
 })
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+const getCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 const context = { principal: { ...principal({ userId: 2002, tenantId: 2 }), ...owner, method: 'password', grantId: 'kept' }, token: 'kept' }
 const asked = { context: context as unknown as ServiceContext }
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 async function enable() {
   const { secret } = await beginSecondFactor(ports(), owner, { issuer: 'Ipê', username: 'elisa.prado' })
-  const codes = (await confirmSecondFactor(ports(), owner, codeOf(secret))) as string[]
+  const codes = (await confirmSecondFactor(ports(), owner, getCode(secret))) as string[]
   now = new Date(now.getTime() + 60_000)
   return { secret, codes }
 }
@@ -65,7 +65,7 @@ describe.each(Object.entries(changes))('with a second factor on, %s', (_, change
     await expect(change({ currentPassword: 'wrong', code: codes[0]! })).rejects.toEqual(code('WRONG_PASSWORD'))
     await expect(change(password)).rejects.toEqual(code('CODE_NEEDED'))
     await expect(change({ ...password, code: '000000' })).rejects.toEqual(code('WRONG_CODE'))
-    const accepted = await change({ ...password, code: codeOf(secret) }).then(
+    const accepted = await change({ ...password, code: getCode(secret) }).then(
       () => 'done',
       (error: { code: string }) => error.code,
     )
@@ -81,6 +81,6 @@ it('a recovery code counts as the factor, and the password alone where there is 
 
 it('ends every other sign-in once a factor has changed, and keeps this one', async () => {
   const { secret } = await call(secondFactorHandlers(ports()).beginSecondFactor, password, asked)
-  await call(secondFactorHandlers(ports()).confirmSecondFactor, { code: codeOf(secret) }, asked)
+  await call(secondFactorHandlers(ports()).confirmSecondFactor, { code: getCode(secret) }, asked)
   expect(await findAccount(pool, 2, 2002)).toMatchObject({ signInsEndedAt: now, keptGrant: 'kept' })
 })

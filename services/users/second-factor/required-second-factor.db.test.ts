@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { impersonate } from '../../identity/impersonation/impersonation.ts'
-import { accountOf, principalFor, principalOf } from '../../identity/provider/chosen-context.ts'
+import { accountOf, createPrincipal, getPrincipal } from '../../identity/provider/chosen-context.ts'
 import { assumeRole, signInForToken } from '../../identity/single-tokens/single-sign-in.ts'
 import { issueToken, principalOfToken } from '../../identity/single-tokens/single-token.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
@@ -39,11 +39,11 @@ describe('a role whose institution asks for a second factor', () => {
     expect(await principalOfToken(ports(), token)).toMatchObject(nothing)
     const assumed = await assumeRole(ports(), token, { ...(await principalOfToken(ports(), token))! }, collection)
     expect(await principalOfToken(ports(), assumed!.token)).toMatchObject(nothing)
-    expect(await principalOf(pool, '2-2103', undefined)).toMatchObject(nothing)
+    expect(await getPrincipal(pool, '2-2103', undefined)).toMatchObject(nothing)
 
     await enable(sonia)
     expect(await principalOfToken(ports(), token)).toMatchObject(everything)
-    const principal = await principalOf(pool, '2-2103', undefined)
+    const principal = await getPrincipal(pool, '2-2103', undefined)
     expect(principal).toMatchObject(everything)
     expect(principal).not.toHaveProperty('waitingRole')
     await removeSecondFactor(ports(), sonia)
@@ -56,7 +56,7 @@ describe('a role whose institution asks for a second factor', () => {
 
   it('asks the same of an operator who acts in it', async () => {
     const joao = { homeTenantId: 0, userId: 9001 }
-    const operator = await principalFor(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90_010, tenantId: 2, institutionId: null })
+    const operator = await createPrincipal(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90_010, tenantId: 2, institutionId: null })
     const act = () => impersonate(ports(), operator, { username: 'sonia.acordos', reason: 'ajuda' })
     expect(await act()).toEqual({ kind: 'forbidden' })
     await enable(joao)
@@ -70,7 +70,7 @@ describe('a role whose institution asks for a second factor', () => {
     expect(await isRequired('2-2103')).toBe(true)
     expect(await isRequired('2-2002')).toBe(false)
     expect(await isRequired('1-1103')).toBe(false)
-    expect(await principalOf(pool, '1-1103', undefined)).toMatchObject({ profile: 'COLLECTION_ADVISORY' })
+    expect(await getPrincipal(pool, '1-1103', undefined)).toMatchObject({ profile: 'COLLECTION_ADVISORY' })
   })
 })
 
@@ -78,14 +78,14 @@ describe('an installation that asks operators for a second factor', () => {
   const asking = () => ({ ...ports(), operatorsNeedFactor: true })
   const joao = { homeTenantId: 0, userId: 9001 }
   const waits = async (sub: string) => {
-    const principal = (await principalOf(pool, sub, undefined, asking()))!
+    const principal = (await getPrincipal(pool, sub, undefined, asking()))!
     return principal.waitingRole !== undefined && Object.keys(principal.permissions).length === 0
   }
 
   it('gives who acts as others no rights without one, above all institutions and in them', async () => {
     await removeSecondFactor(ports(), joao)
     expect(await waits('0-9001')).toBe(true)
-    expect(await principalOf(pool, '0-9001', undefined)).not.toHaveProperty('waitingRole')
+    expect(await getPrincipal(pool, '0-9001', undefined)).not.toHaveProperty('waitingRole')
     const { token } = await issueToken(ports(), { tenantId: 0, userId: 9001, choice: null, method: 'password' })
     expect((await principalOfToken(asking(), token))!.permissions).toEqual({})
     await enable(joao)

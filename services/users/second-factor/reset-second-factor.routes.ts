@@ -15,18 +15,18 @@ export function secondFactorResetHandlers(ports: SecondFactorResetPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     secondFactorHolders: os.secondFactorHolders.handler(async ({ context, input: { search } }) => {
-      const { results, hasMore } = await findSecondFactorHolders(ports, operatorOf(context), search)
+      const { results, hasMore } = await findSecondFactorHolders(ports, getOperator(context), search)
       return { results: results.map((person) => ({ ...person, enabledAt: person.enabledAt.toISOString() })), hasMore }
     }),
     resetSecondFactor: os.resetSecondFactor.handler(async ({ context, input }) => {
-      const reset = await resetSecondFactor(ports, operatorOf(context), input)
+      const reset = await resetSecondFactor(ports, getOperator(context), input)
       if (!reset) throw new DomainError('NOT_FOUND')
       return reset
     }),
   }
 }
 
-function operatorOf(context: ServiceContext) {
+function getOperator(context: ServiceContext) {
   const operator = requirePermission(requireSelf(context), mayResetSecondFactor)
   // The application itself has no people to reach.
   if (operator.tenantId === 0) throw new DomainError('FORBIDDEN')

@@ -8,7 +8,7 @@ import { isWithinReach } from '../accounts/reach.ts'
 import { mailSecurityEvent } from '../mails/security-mail.ts'
 import { secondFactorReset } from '../users.schema.ts'
 import { deletePasskeys } from '../passkeys/passkeys.ts'
-import { deleteSecondFactor, enabledSince, type SecondFactorPorts } from './second-factor.ts'
+import { deleteSecondFactor, readEnabledDates, type SecondFactorPorts } from './second-factor.ts'
 
 /** Ids of people with this registration or CPF in the tenant, or in one institution of it. */
 export type FindByDocument = (tenantId: number, institutionId: number | null, document: string) => Promise<number[]>
@@ -30,7 +30,7 @@ export async function findSecondFactorHolders(
   const found = await findPeople(pool, tenantId, { search, ids: byDocument, limit: mostPeople + 1, onlySecondFactor: true })
   const people = found.filter((person) => person.id !== userId && isWithinReach(operator, person)).slice(0, mostPeople)
   const ids = people.map(({ id }) => id)
-  const dates = await enabledSince(pool, tenantId, ids)
+  const dates = await readEnabledDates(pool, tenantId, ids)
   const results = people.flatMap(({ id, name, username, email }) => {
     const enabledAt = dates.get(id)
     return enabledAt ? [{ name, username, email, enabledAt }] : []

@@ -3,22 +3,22 @@ import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { activityOf } from '../../identity/activity/activity.ts'
+import { getActivity } from '../../identity/activity/activity.ts'
 import { signInForToken } from '../../identity/single-tokens/single-sign-in.ts'
 import { inTenant, withSharedReads } from '../../platform/database.ts'
 import type { Mail } from '../../platform/mail.ts'
-import { statementsOf } from '../../platform/testing/statements.ts'
+import { getStatements } from '../../platform/testing/statements.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { answerMailRequest } from '../mails/mail-requests.ts'
-import { passkeysOf } from '../passkeys/passkeys.ts'
+import { getPasskeys } from '../passkeys/passkeys.ts'
 import {
   beginSecondFactor,
   checkSecondStep,
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  secondFactorOf,
+  getSecondFactor,
 } from './second-factor.ts'
 
 let pool: pg.Pool
@@ -34,8 +34,8 @@ const ports = () => ({
 })
 const wait = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 const owner = { homeTenantId: 2, userId: 2002 }
-const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
-const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
+const getCode = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+const wrongCode = (secret: string) => String((Number(getCode(secret)) + 1) % 1_000_000).padStart(6, '0')
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -61,7 +61,7 @@ async function mailed(): Promise<string[]> {
 
 async function enable() {
   const { secret } = await beginSecondFactor(ports(), owner, { issuer: 'Ipê', username: 'elisa.prado' })
-  const recoveryCodes = await confirmSecondFactor(ports(), owner, codeOf(secret))
+  const recoveryCodes = await confirmSecondFactor(ports(), owner, getCode(secret))
   wait(60)
   return { secret, recoveryCodes: recoveryCodes as string[] }
 }
@@ -72,9 +72,9 @@ describe('second factor', () => {
     const { homeTenantId: tenantId, userId } = owner
     const read = () =>
       withSharedReads(() =>
-        Promise.all([secondFactorOf(ports(), owner), passkeysOf(ports(), owner), activityOf(pool, { tenantId, userId })]),
+        Promise.all([getSecondFactor(ports(), owner), getPasskeys(ports(), owner), getActivity(pool, { tenantId, userId })]),
       )
-    expect(await statementsOf(read)).toHaveLength(1)
+    expect(await getStatements(read)).toHaveLength(1)
   })
 
   it('is in force only once a code of the app confirmed it', async () => {
@@ -82,8 +82,8 @@ describe('second factor', () => {
     expect(uri).toContain('otpauth://totp/Faculdade%20Ip%C3%AA:elisa.prado?')
     expect(await checkSecondStep(ports(), owner, null)).toBe('not-needed')
     expect(await confirmSecondFactor(ports(), owner, wrongCode(secret))).toBe('wrong')
-    expect(await confirmSecondFactor(ports(), owner, codeOf(secret))).toHaveLength(10)
-    expect(await secondFactorOf(ports(), owner)).toEqual({ enabledAt: now, recoveryCodesLeft: 10 })
+    expect(await confirmSecondFactor(ports(), owner, getCode(secret))).toHaveLength(10)
+    expect(await getSecondFactor(ports(), owner)).toEqual({ enabledAt: now, recoveryCodesLeft: 10 })
     expect(await checkSecondStep(ports(), owner, null)).toBe('needed')
     expect(await checkSecondStep(ports(), { homeTenantId: 1, userId: 2002 }, null)).toBe('not-needed')
   })
@@ -99,20 +99,20 @@ describe('second factor', () => {
 
   it('takes each code of the app once, one step early or late, and none older', async () => {
     const { secret } = await enable()
-    const code = codeOf(secret)
+    const code = getCode(secret)
     const answers = await Promise.all(Array.from({ length: 4 }, () => checkSecondStep(ports(), owner, code)))
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
     wait(30)
-    expect(await checkSecondStep(ports(), owner, codeOf(secret, new Date(now.getTime() + 30_000)))).toBe('accepted')
+    expect(await checkSecondStep(ports(), owner, getCode(secret, new Date(now.getTime() + 30_000)))).toBe('accepted')
     wait(900)
-    expect(await checkSecondStep(ports(), owner, codeOf(secret, new Date(now.getTime() - 60_000)))).toBe('refused')
+    expect(await checkSecondStep(ports(), owner, getCode(secret, new Date(now.getTime() - 60_000)))).toBe('refused')
   })
 
   it('takes each recovery code once, and none of those before new ones', async () => {
     const { recoveryCodes } = await enable()
     expect(await checkSecondStep(ports(), owner, recoveryCodes[0]!.replace('-', ' ').toUpperCase())).toBe('accepted')
     expect(await checkSecondStep(ports(), owner, recoveryCodes[0]!)).toBe('refused')
-    expect(await secondFactorOf(ports(), owner)).toMatchObject({ recoveryCodesLeft: 9 })
+    expect(await getSecondFactor(ports(), owner)).toMatchObject({ recoveryCodesLeft: 9 })
     const renewed = await renewRecoveryCodes(ports(), owner)
     expect(await checkSecondStep(ports(), owner, recoveryCodes[1]!)).toBe('refused')
     expect(await checkSecondStep(ports(), owner, renewed![1]!)).toBe('accepted')
@@ -121,7 +121,7 @@ describe('second factor', () => {
   it('tells the person of every change by mail, in their language', async () => {
     const { secret, recoveryCodes } = await enable()
     expect(await mailed()).toEqual(['Confirmação em duas etapas ativada: Faculdade Ipê'])
-    await checkSecondStep(ports(), owner, codeOf(secret))
+    await checkSecondStep(ports(), owner, getCode(secret))
     await checkSecondStep(ports(), owner, wrongCode(secret))
     expect(await mailed()).toEqual([])
     await inTenant(pool, 2, ({ client }) => client.query(`update users.account set language_id = 'en' where id = 2002`))
@@ -140,19 +140,19 @@ describe('second factor', () => {
   it('locks after five wrong codes for a while, against the right one too', async () => {
     const { secret } = await enable()
     for (let attempt = 1; attempt <= 5; attempt++) expect(await checkSecondStep(ports(), owner, wrongCode(secret))).toBe('refused')
-    expect(await checkSecondStep(ports(), owner, codeOf(secret))).toBe('locked')
+    expect(await checkSecondStep(ports(), owner, getCode(secret))).toBe('locked')
     wait(901)
-    expect(await checkSecondStep(ports(), owner, codeOf(secret))).toBe('accepted')
+    expect(await checkSecondStep(ports(), owner, getCode(secret))).toBe('accepted')
   })
 
   it('is asked for after the right password alone', async () => {
     const { secret } = await enable()
     const signIn = (password: string, code?: string) =>
       signInForToken(ports(), { tenant: 'ipe', username: 'elisa.prado', password, address: 'x', code: code ?? null })
-    expect(await signIn('wrong', codeOf(secret))).toEqual({ kind: 'refused' })
+    expect(await signIn('wrong', getCode(secret))).toEqual({ kind: 'refused' })
     expect(await signIn(demoPassword)).toEqual({ kind: 'code-needed' })
     expect(await signIn(demoPassword, wrongCode(secret))).toEqual({ kind: 'code-refused' })
-    expect(await signIn(demoPassword, codeOf(secret))).toMatchObject({ kind: 'accepted' })
+    expect(await signIn(demoPassword, getCode(secret))).toMatchObject({ kind: 'accepted' })
     await removeSecondFactor(ports(), owner)
     expect(await signIn(demoPassword)).toMatchObject({ kind: 'accepted' })
   })

@@ -15,7 +15,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   type SecondFactorPorts,
-  secondFactorOf,
+  getSecondFactor,
 } from './second-factor.ts'
 
 export function secondFactorHandlers(ports: PasskeyPorts) {
@@ -23,7 +23,7 @@ export function secondFactorHandlers(ports: PasskeyPorts) {
   return {
     secondFactor: os.secondFactor.handler(async ({ context }) => {
       const owner = passwordOwner(context)
-      const [{ enabledAt, recoveryCodesLeft }, isRequired] = await Promise.all([secondFactorOf(ports, owner), isRequiredOf(ports, owner)])
+      const [{ enabledAt, recoveryCodesLeft }, isRequired] = await Promise.all([getSecondFactor(ports, owner), isRequiredOf(ports, owner)])
       return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft, isRequired }
     }),
     beginSecondFactor: os.beginSecondFactor.handler(async ({ context, input }) => {

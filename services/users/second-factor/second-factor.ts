@@ -6,7 +6,7 @@ import type { Principal } from '#api/principal.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/sign-ins/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
-import { hashOf } from '../../platform/hash.ts'
+import { getHash } from '../../platform/hash.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import type { SendJob } from '../mails/mail-queue.ts'
 import { mailSecurityEvent } from '../mails/security-mail.ts'
@@ -31,7 +31,7 @@ const recoveryCodeCount = 10
 /** Without letters and digits that look alike. */
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export async function secondFactorOf(
+export async function getSecondFactor(
   ports: SecondFactorPorts,
   owner: Owner,
 ): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }> {
@@ -46,7 +46,7 @@ export async function secondFactorOf(
 }
 
 /** Since when each of these accounts has one, by id; those without are left out. */
-export async function enabledSince(pool: pg.Pool, tenantId: number, accountIds: readonly number[]): Promise<Map<number, Date>> {
+export async function readEnabledDates(pool: pg.Pool, tenantId: number, accountIds: readonly number[]): Promise<Map<number, Date>> {
   const found = await readTenant(pool, tenantId, ({ db }) =>
     db
       .select({ accountId: secondFactor.accountId, confirmedAt: secondFactor.confirmedAt })
@@ -88,7 +88,7 @@ export async function confirmSecondFactor(ports: SecondFactorPorts, owner: Owner
     const [row] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
     return row?.pendingSecret ?? null
   })
-  const step = pending && (await stepOf(ports, pending, code))
+  const step = pending && (await getStep(ports, pending, code))
   if (!pending || !step) return 'wrong'
   const codes = await inTenant(pool, owner.homeTenantId, async ({ db, client }) => {
     const confirmed = await db
@@ -156,7 +156,7 @@ export async function checkSecondStep(ports: SecondFactorPorts, owner: Owner, co
 }
 
 async function useAppCode(ports: SecondFactorPorts, owner: Owner, secret: string, code: string): Promise<boolean> {
-  const step = await stepOf(ports, secret, code)
+  const step = await getStep(ports, secret, code)
   if (!step) return false
   const used = await inTenant(ports.pool, owner.homeTenantId, ({ db }) =>
     db
@@ -180,7 +180,7 @@ async function useRecoveryCode(ports: SecondFactorPorts, owner: Owner, code: str
 }
 
 /** The 30-second step that the code belongs to, one before or after included; null for a wrong code. */
-async function stepOf({ clock, secondFactorKey }: SecondFactorPorts, sealed: string, code: string): Promise<number | null> {
+async function getStep({ clock, secondFactorKey }: SecondFactorPorts, sealed: string, code: string): Promise<number | null> {
   const token = plain(code)
   if (!/^\d{6}$/.test(token)) return null
   const timestamp = clock.now().getTime()
@@ -207,7 +207,7 @@ function newCode(): string {
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 const accountKey = ({ homeTenantId, userId }: Owner) => `${homeTenantId} ${userId}`
-const hashOfCode = (owner: Owner, code: string) => hashOf('recovery-code', accountKey(owner), plain(code))
+const hashOfCode = (owner: Owner, code: string) => getHash('recovery-code', accountKey(owner), plain(code))
 
 const ofOwner = (table: typeof secondFactor | typeof recoveryCode, { homeTenantId, userId }: Owner) =>
   and(eq(table.tenantId, homeTenantId), eq(table.accountId, userId))

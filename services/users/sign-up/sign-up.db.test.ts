@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/database.ts'
 import { demoPeople } from '../../seed/people.ts'
 import { findAccount, findCredentials, findVouchedAccount } from '../accounts/accounts.ts'
-import { pendingMobileOf } from '../mobiles/pending-mobiles.ts'
+import { getPendingMobile } from '../mobiles/pending-mobiles.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'
 import { createRecoveryService, type RecoveryService } from '../testing/recovery-service.ts'
 
@@ -55,7 +55,7 @@ describe('sign-up', () => {
     ])
     // Its number counts once proven, and no stranger has a message sent by signing up.
     expect(account!.cellphone).toBeNull()
-    expect(await pendingMobileOf(service, { homeTenantId: 2, userId: found!.id })).toEqual({ mobile: '11987654321', message: 'none' })
+    expect(await getPendingMobile(service, { homeTenantId: 2, userId: found!.id })).toEqual({ mobile: '11987654321', message: 'none' })
     expect(service.texts).toEqual([])
     expect(await signIn('paula.nunes')).toEqual({ kind: 'accepted', accountId: found!.id })
     await service.work()

@@ -8,7 +8,7 @@ import { type EmailProofPorts, keepSignUp } from '../emails/pending-emails.ts'
 import { hashPassword } from '../passwords/password.ts'
 import type { SignUpForm } from '../users.schema.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
-import { admit, originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
+import { admit, getOrigin, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 interface SignUpCall {
@@ -45,7 +45,7 @@ export function signUpHandlers(ports: RecoveryPorts & EmailProofPorts) {
     })
     if (!isFree) throw new DomainError('USER_ALREADY_EXISTS')
     // The form's id, so that a repeated form sends one mail.
-    const proof: MailRequest = { ...originOf(context, place, person), kind: 'email-proof', id: uuid, isNewAccount: true }
+    const proof: MailRequest = { ...getOrigin(context, place, person), kind: 'email-proof', id: uuid, isNewAccount: true }
     await ports.sendJob(mailQueue, proof)
     return { username: person.username, provesMobile: ports.sms !== null }
   }

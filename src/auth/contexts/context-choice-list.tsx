@@ -1,7 +1,7 @@
 import type { Context } from '#api/contexts.ts'
 import { CardSection } from '#design/components/data/card.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { appliesAtOnce, offeredBy, readableChoices, rolesInPlaces } from './context-choices.ts'
+import { appliesAtOnce, getOfferedChoices, readableChoices, rolesInPlaces } from './context-choices.ts'
 import { ContextPanel } from './context-panel.tsx'
 import { RoleList } from './role-list.tsx'
 
@@ -9,7 +9,7 @@ import { RoleList } from './role-list.tsx'
 export function ContextChoices({ contexts, page }: { contexts: readonly Context[]; page?: string }) {
   const { person, owner } = useShell()
   const current = person?.context ?? null
-  const offered = offeredBy(owner, contexts, current)
+  const offered = getOfferedChoices(owner, contexts, current)
   const choices = rolesInPlaces(offered)
   const known = { contexts, current, page }
   if (choices.length <= readableChoices) return <RoleList choices={choices} {...known} />

@@ -7,12 +7,12 @@ import {
   choiceWords,
   contextSearch,
   fullPlaceName,
-  institutionsOf,
-  levelsOf,
-  offeredBy,
+  getInstitutions,
+  getLevels,
+  getOfferedChoices,
   readContextChoice,
   rolesInPlaces,
-  tenantsAt,
+  tenantsOfLevel,
   withoutContextChoice,
 } from './context-choices.ts'
 
@@ -41,24 +41,24 @@ const places = (some: readonly Context[]) => some.map(({ tenantId, institutionId
 
 describe('choices of a context', () => {
   it('are the levels at which a role is held', () => {
-    expect(levelsOf(contexts)).toEqual(['application', 'tenant', 'institution'])
-    expect(levelsOf(contexts.slice(1, 4))).toEqual(['institution'])
+    expect(getLevels(contexts)).toEqual(['application', 'tenant', 'institution'])
+    expect(getLevels(contexts.slice(1, 4))).toEqual(['institution'])
   })
 
   it('are tenants with a role of their own, or for institutions those that have one', () => {
-    expect(places(tenantsAt(contexts, 'tenant'))).toEqual([[2, null]])
-    expect(places(tenantsAt(contexts, 'institution'))).toEqual([[1, null]])
-    expect(places(institutionsOf(contexts, 1))).toEqual([
+    expect(places(tenantsOfLevel(contexts, 'tenant'))).toEqual([[2, null]])
+    expect(places(tenantsOfLevel(contexts, 'institution'))).toEqual([[1, null]])
+    expect(places(getInstitutions(contexts, 1))).toEqual([
       [1, 11],
       [1, 12],
     ])
   })
 
   it('are all of them, but for the portal of an institution, which offers its own', () => {
-    expect(offeredBy(null, contexts, current)).toBe(contexts)
-    expect(offeredBy('tenant', contexts, current)).toBe(contexts)
-    expect(places(offeredBy('ies', contexts, current))).toEqual([[1, 11]])
-    expect(offeredBy('ies', contexts, null)).toBe(contexts)
+    expect(getOfferedChoices(null, contexts, current)).toBe(contexts)
+    expect(getOfferedChoices('tenant', contexts, current)).toBe(contexts)
+    expect(places(getOfferedChoices('ies', contexts, current))).toEqual([[1, 11]])
+    expect(getOfferedChoices('ies', contexts, null)).toBe(contexts)
     expect(rolesInPlaces(contexts)).toHaveLength(4)
   })
 

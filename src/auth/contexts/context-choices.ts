@@ -38,14 +38,14 @@ export const readableChoices = 8
 
 /** What tells a choice from the others first, then the rest: its course, else its role, else its place where all have one role. */
 export function choiceWords({ place, role }: RoleInPlace, all: readonly RoleInPlace[]): { title: string; facts: string[] } {
-  const courses = coursesOf({ place, role })
+  const courses = getCourses({ place, role })
   if (courses.length > 0) return { title: [...new Set(courses.map(({ course }) => course))].join(' · '), facts: [role.name, place.name] }
   const isOnlyRole = all.length > 1 && all.every((one) => one.role.name === role.name)
   return isOnlyRole ? { title: place.name, facts: [role.name] } : { title: role.name, facts: [place.name] }
 }
 
 /** That a student chooses with it. */
-export const coursesOf = ({ place, role }: RoleInPlace) => (role.profile === 'STUDENT' && place.courses) || []
+export const getCourses = ({ place, role }: RoleInPlace) => (role.profile === 'STUDENT' && place.courses) || []
 
 /** In their order, by tenant. @param tenant null for the application itself */
 export function choicesByTenant(
@@ -67,7 +67,7 @@ export function fullPlaceName(
   words: Record<'all' | 'one', (name: string) => string>,
 ): string {
   const tenant = contexts.find((one) => one.level === 'tenant' && one.tenantId === place.tenantId)
-  if (place.level === 'tenant') return institutionsOf(contexts, place.tenantId ?? 0).length > 0 ? words.all(place.name) : place.name
+  if (place.level === 'tenant') return getInstitutions(contexts, place.tenantId ?? 0).length > 0 ? words.all(place.name) : place.name
   if (!tenant) return place.name
   return tenant.name === place.name ? words.one(place.name) : `${place.name}, ${tenant.name}`
 }
@@ -77,7 +77,7 @@ export function rolesInPlaces(contexts: readonly Context[]): RoleInPlace[] {
 }
 
 /** Where an institution owns the portal, only its own roles. */
-export function offeredBy(
+export function getOfferedChoices(
   owner: 'tenant' | 'ies' | null,
   contexts: readonly Context[],
   current: CurrentContext | null,
@@ -92,12 +92,12 @@ export function appliesAtOnce(owner: 'tenant' | 'ies' | null, level: Level): boo
 }
 
 /** Widest first. */
-export function levelsOf(contexts: readonly Context[]): Level[] {
+export function getLevels(contexts: readonly Context[]): Level[] {
   return (['application', 'tenant', 'institution'] as const).filter((level) => contexts.some((one) => one.level === level && one.canAccess))
 }
 
 /** At tenant level those with a role of their own, at institution level those with an institution. */
-export function tenantsAt(contexts: readonly Context[], level: Level): Context[] {
+export function tenantsOfLevel(contexts: readonly Context[], level: Level): Context[] {
   return contexts.filter(
     (one) =>
       one.level === 'tenant' &&
@@ -105,7 +105,7 @@ export function tenantsAt(contexts: readonly Context[], level: Level): Context[]
   )
 }
 
-export function institutionsOf(contexts: readonly Context[], tenantId: number): Context[] {
+export function getInstitutions(contexts: readonly Context[], tenantId: number): Context[] {
   return contexts.filter((one) => one.level === 'institution' && one.tenantId === tenantId)
 }
 
@@ -113,13 +113,13 @@ export function institutionsOf(contexts: readonly Context[], tenantId: number): 
 export function choiceAddress(basePath: string, choice: RoleInPlace, page = '/'): string {
   const [path, search] = page.split('?')
   const rest = withoutContextChoice(new URLSearchParams(search))
-  return `${basePath}${path}${contextSearch(choiceOf(choice))}${rest.replace('?', '&')}`
+  return `${basePath}${path}${contextSearch(getChoice(choice))}${rest.replace('?', '&')}`
 }
 
 export function isCurrentChoice(current: CurrentContext | null, choice: RoleInPlace): boolean {
-  return isCurrent(current, choiceOf(choice))
+  return isCurrent(current, getChoice(choice))
 }
 
-function choiceOf({ place, role }: RoleInPlace): ContextChoice {
+function getChoice({ place, role }: RoleInPlace): ContextChoice {
   return { roleId: role.id, tenantId: place.tenantId, institutionId: place.institutionId }
 }

@@ -11,7 +11,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { ContextChoices } from './context-choice-list.tsx'
-import { offeredBy, rolesInPlaces } from './context-choices.ts'
+import { getOfferedChoices, rolesInPlaces } from './context-choices.ts'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
 /** The dialog's content as a page: for those who have to choose, and for browsers without scripts. @param page where they were going */
@@ -20,7 +20,7 @@ export function ContextPage({ page }: { page: string }) {
   const { data: contexts } = useSuspenseQuery(contextsQuery)
   const { person, owner } = useShell()
   const current = person?.context ?? null
-  const choices = rolesInPlaces(offeredBy(owner, contexts, current))
+  const choices = rolesInPlaces(getOfferedChoices(owner, contexts, current))
   const roles = new Set(choices.map(({ role }) => role.id)).size
   const seeksPlace = isPlaceless(person) && roles === 1 && choices.length > 1
   const subtitle =

@@ -8,9 +8,9 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Combobox } from '#design/components/choices/combobox.tsx'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { Form } from '#design/components/fields/form.tsx'
-import { appliesAtOnce, choiceAddress, institutionsOf, isCurrentChoice, levelsOf, tenantsAt } from './context-choices.ts'
+import { appliesAtOnce, choiceAddress, getInstitutions, isCurrentChoice, getLevels, tenantsOfLevel } from './context-choices.ts'
 
-const optionsOf = (places: readonly Context[]) =>
+const getOptions = (places: readonly Context[]) =>
   places.map(({ id, name, logo, logoMini }) => ({ value: id, label: name, logo: logoMini ?? logo }))
 
 export function ContextPanel({
@@ -26,13 +26,15 @@ export function ContextPanel({
 }) {
   const { t } = useLingui()
   // Who works in no institution looks for one.
-  const [level, setLevel] = useState<Level | ''>(current?.tenantId === null && tenantsAt(contexts, 'tenant').length > 0 ? 'tenant' : '')
+  const [level, setLevel] = useState<Level | ''>(
+    current?.tenantId === null && tenantsOfLevel(contexts, 'tenant').length > 0 ? 'tenant' : '',
+  )
   const [tenantKey, setTenantKey] = useState('')
   const [institutionKey, setInstitutionKey] = useState('')
   const [roleKey, setRoleKey] = useState('')
-  const tenants = level ? tenantsAt(contexts, level) : []
+  const tenants = level ? tenantsOfLevel(contexts, level) : []
   const tenant = tenants.find(({ id }) => id === tenantKey) ?? (tenants.length === 1 ? tenants[0] : undefined)
-  const institutions = tenant?.tenantId ? institutionsOf(contexts, tenant.tenantId) : []
+  const institutions = tenant?.tenantId ? getInstitutions(contexts, tenant.tenantId) : []
   const institution = institutions.find(({ id }) => id === institutionKey)
   const place = { application: undefined, tenant, institution, '': undefined }[level]
   const role = place?.roles.find(({ id }) => String(id) === roleKey) ?? (place?.roles.length === 1 ? place.roles[0] : undefined)
@@ -72,7 +74,7 @@ export function ContextPanel({
           setLevel(chosen as Level)
           setInstitutionKey('')
         }}
-        options={levelsOf(contexts)
+        options={getLevels(contexts)
           .filter((one) => !appliesAtOnce(owner, one))
           .map((one) => ({
             value: one,
@@ -85,7 +87,7 @@ export function ContextPanel({
         <Combobox
           {...search}
           label={levelNames.tenant}
-          options={optionsOf(tenants)}
+          options={getOptions(tenants)}
           value={tenantKey}
           onChange={(chosen) => {
             setTenantKey(chosen)
@@ -98,7 +100,7 @@ export function ContextPanel({
           key={tenant.id}
           {...search}
           label={levelNames.institution}
-          options={optionsOf(institutions)}
+          options={getOptions(institutions)}
           value={institutionKey}
           onChange={setInstitutionKey}
         />

@@ -9,7 +9,7 @@ import { LinkRow, LinkRowGroup } from '#design/components/choices/link-row.tsx'
 import { CardRows } from '#design/components/data/card.tsx'
 import { Badge } from '#design/components/feedback/badge.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { choiceAddress, choicesByTenant, choiceWords, coursesOf, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
+import { choiceAddress, choicesByTenant, choiceWords, getCourses, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
 
 const look = { size: 24 } as const
 
@@ -37,13 +37,13 @@ export function RoleList({
 }) {
   const groups = choicesByTenant(choices, contexts)
   // One sign for all would tell nothing apart.
-  const hasManyCourses = choices.filter((choice) => coursesOf(choice).length > 0).length > 1
+  const hasManyCourses = choices.filter((choice) => getCourses(choice).length > 0).length > 1
   const rows = (some: RoleInPlace[]) =>
     some.map((choice) => {
       const { place, role } = choice
       const isHere = isCurrentChoice(current, choice)
       const { title, facts } = choiceWords(choice, choices)
-      const registrations = coursesOf(choice)
+      const registrations = getCourses(choice)
         .map(({ registration }) => registration)
         .join(', ')
       return (

@@ -38,16 +38,16 @@ export function ImpersonationForm({
     }))
   })
   // One person who is found alone is the one.
-  const chosenOf = (person: string) =>
+  const getChosen = (person: string) =>
     options.some(({ value }) => value === person) ? person : options.length === 1 ? options[0]!.value : ''
   const form = useAppForm({
     initialValues: { person: '', reason },
     validate: ({ person, reason }) => ({
-      person: !chosenOf(person) && t`Escolha a pessoa e o perfil`,
+      person: !getChosen(person) && t`Escolha a pessoa e o perfil`,
       reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
     }),
     submit: async ({ person, reason }) => {
-      const [username = '', roleId] = chosenOf(person).split(' ')
+      const [username = '', roleId] = getChosen(person).split(' ')
       const page = await startImpersonation({ data: { username, reason, returnTo, ...(roleId && { roleId: Number(roleId) }) } })
       // A full page load: all state belongs to the old session.
       location.assign(`${appConfig.basePath}${page}`)
@@ -91,7 +91,7 @@ export function ImpersonationForm({
           legend={t`Pessoa e perfil`}
           hint={data.hasMore ? t`Há mais pessoas. Escreva mais do nome para encontrar as outras.` : undefined}
           name="person"
-          value={chosenOf(form.values.person)}
+          value={getChosen(form.values.person)}
           onChange={(person) => form.set('person', person)}
           error={form.errors.find(({ fieldId }) => fieldId === 'person')?.message}
           options={options}

@@ -1,7 +1,7 @@
 import { mayImpersonate } from '#api/permissions.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { PortalRuntime } from '../../request/runtime.ts'
-import { type Upstream, upstreamWith } from '../../request/upstream.server.ts'
+import { type Upstream, createTokenUpstream } from '../../request/upstream.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { type ImpersonationRequest, impersonationRequest } from './impersonation-request.ts'
 import { endsSoon, refreshTokens } from '../sign-in/identity-client.server.ts'
@@ -12,7 +12,7 @@ import { createSession, currentTokens, deleteSession, provenAt } from '../sessio
 import { endSingleToken, type SingleTokenAnswer, toSingleTokenSet } from '../session/single-session.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
 import { newTab, withTab } from '../session/tabs.server.ts'
-import { checkRecentProof, toStepUp } from '../step-up/recent-proof.server.ts'
+import { checkRecentProof, redirectToProof } from '../step-up/recent-proof.server.ts'
 import type { Operator, Session, TokenSet } from '../session/session.ts'
 
 /** Opens a session as another user and returns the next page. @throws PortalError FORBIDDEN, or NOT_FOUND for an unknown user */
@@ -59,7 +59,7 @@ export async function startImpersonationByForm(scope: RequestScope, request: Req
     const code = portalErrorCode(error)
     if (code === 'STEP_UP_REQUIRED') {
       again.delete('problem')
-      return toStepUp(scope, `/impersonation?${again}`)
+      return redirectToProof(scope, `/impersonation?${again}`)
     }
     if (!['FORBIDDEN', 'NOT_FOUND'].includes(code)) throw error
     return redirectTo(`${portal}/impersonation?${again}`, 303)
@@ -92,7 +92,7 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
 export async function renewImpersonation(runtime: PortalRuntime, hostname: string, operator: Operator): Promise<TokenSet | null> {
   const tokens = endsSoon(operator.tokens) ? await refreshTokens(runtime, hostname, operator.tokens) : operator.tokens
   if (!tokens) return null
-  const upstream = upstreamWith(runtime, tokens.accessToken, { requestId: crypto.randomUUID(), locale: 'pt-BR', within: 5000 })
+  const upstream = createTokenUpstream(runtime, tokens.accessToken, { requestId: crypto.randomUUID(), locale: 'pt-BR', within: 5000 })
   try {
     return toTokenSet(await ask(upstream, tokens, operator.asked), { ...operator, tokens })
   } catch (error) {

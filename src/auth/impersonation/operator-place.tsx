@@ -20,12 +20,12 @@ export function OperatorPlace({ onLeaving }: { onLeaving: (isLeaving: boolean) =
   const context = useShell().person?.context ?? null
   const { data: contexts = [] } = useQuery(contextsQuery)
   const places = rolesInPlaces(contexts).filter(({ place }) => place.tenantId !== null)
-  const addressOf = (choice: RoleInPlace) => choiceAddress(appConfig.basePath, choice, '/impersonation')
+  const getAddress = (choice: RoleInPlace) => choiceAddress(appConfig.basePath, choice, '/impersonation')
   const here = places.find((choice) => isCurrentChoice(context, choice))
-  const current = here ? addressOf(here) : ''
+  const current = here ? getAddress(here) : ''
   const [chosen, setChosen] = useState(current)
   const [isMissing, setIsMissing] = useState(false)
-  const nameOf = ({ place }: RoleInPlace) =>
+  const getName = ({ place }: RoleInPlace) =>
     fullPlaceName(place, contexts, { all: (tenant) => t`${tenant}, todas as unidades`, one: (name) => t`${name}, só esta unidade` })
   const isDecided = context?.tenantId && chosen === current
   return (
@@ -66,8 +66,8 @@ export function OperatorPlace({ onLeaving }: { onLeaving: (isLeaving: boolean) =
         >
           {current ? null : <option value="">{context?.tenantId ? context.name : t`Escolha a instituição`}</option>}
           {places.map((choice) => (
-            <option key={addressOf(choice)} value={addressOf(choice)}>
-              {choice.place.roles.length > 1 ? `${nameOf(choice)}, ${choice.role.name}` : nameOf(choice)}
+            <option key={getAddress(choice)} value={getAddress(choice)}>
+              {choice.place.roles.length > 1 ? `${getName(choice)}, ${choice.role.name}` : getName(choice)}
             </option>
           ))}
         </SelectField>

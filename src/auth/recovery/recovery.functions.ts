@@ -4,7 +4,7 @@ import { newPassword } from '#api/new-password.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { allowRestrictedSessionMiddleware } from '../session/session.middleware.ts'
-import { createSession, currentTokens, deleteSessionsOf, provenAt } from '../session/session-store.server.ts'
+import { createSession, currentTokens, deleteSessions, provenAt } from '../session/session-store.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { recoveryClient } from './recovery-client.server.ts'
 
@@ -68,7 +68,7 @@ export const confirmPassword = createServerFn({ method: 'POST' })
     const { users, tenant, mailed } = recoveryClient(scope, data.captchaToken)
     const confirmed = { ...mailed, token: data.token, newPassword: data.newPassword }
     const endSessions = async () => {
-      if (userId !== null) await deleteSessionsOf(scope.runtime, { tenantId: scope.settings.tenant?.id ?? 0, userId })
+      if (userId !== null) await deleteSessions(scope.runtime, { tenantId: scope.settings.tenant?.id ?? 0, userId })
     }
     const isMailSent = await (tenant ? users.confirmPassword({ ...confirmed, tenant }) : users.confirmOperationPassword(confirmed)).then(
       () => true,
@@ -99,7 +99,7 @@ export const changePassword = createServerFn({ method: 'POST' })
     const { runtime, log } = scope
     await upstream.users.changePassword(data)
     const [tokens, proven] = await Promise.all([currentTokens(runtime, session), provenAt(runtime, session)])
-    await deleteSessionsOf(runtime, session)
+    await deleteSessions(runtime, session)
     const secret = await createSession(
       runtime,
       { ...session, tokens, person: { ...session.person, temporaryPassword: false } },

@@ -44,7 +44,7 @@ export function createSessionCache(listener: SessionChanges): SessionCache {
 
   return {
     find(idHash) {
-      const key = keyOf(idHash)
+      const key = getKey(idHash)
       const known = entries.get(key)
       if (!known || !listener.isListening()) return undefined
       if (Math.min(known.until, known.session.expiresAt.getTime()) > Date.now()) return known.session
@@ -55,9 +55,9 @@ export function createSessionCache(listener: SessionChanges): SessionCache {
     keep(session, mark) {
       if (changes !== mark || !listener.isListening()) return
       if (entries.size >= most) entries.clear()
-      entries.set(keyOf(session.idHash), { session, until: Date.now() + keptMs })
+      entries.set(getKey(session.idHash), { session, until: Date.now() + keptMs })
     },
-    evict: (idHash) => drop(keyOf(idHash)),
+    evict: (idHash) => drop(getKey(idHash)),
     evictWhere(matches) {
       changes += 1
       for (const [key, { session }] of entries) if (matches(session)) entries.delete(key)
@@ -66,4 +66,4 @@ export function createSessionCache(listener: SessionChanges): SessionCache {
 }
 
 /** As the database's notifications name a session. */
-const keyOf = (idHash: IdHash) => idHash.toString('base64')
+const getKey = (idHash: IdHash) => idHash.toString('base64')

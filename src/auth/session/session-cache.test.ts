@@ -6,7 +6,7 @@ let tell: (channel: string, payload: string | null) => void
 let isListening: boolean
 let cache: SessionCache
 
-const sessionOf = (key: string, expiresAt = new Date('2100-01-01')) => ({ idHash: Buffer.from(key), userId: 7, expiresAt }) as Session
+const getSession = (key: string, expiresAt = new Date('2100-01-01')) => ({ idHash: Buffer.from(key), userId: 7, expiresAt }) as Session
 const find = (key: string) => cache.find(Buffer.from(key))
 const base64 = (key: string) => Buffer.from(key).toString('base64')
 
@@ -21,8 +21,8 @@ beforeEach(() => {
     isListening: () => isListening,
   })
   tell = (channel, payload) => subscribers.get(channel)!(payload)
-  cache.keep(sessionOf('a'), cache.mark())
-  cache.keep(sessionOf('b'), cache.mark())
+  cache.keep(getSession('a'), cache.mark())
+  cache.keep(getSession('b'), cache.mark())
 })
 
 test.each(['portal_sessions', 'portal_session_changes'])('what %s tells of is read again, and nothing else', (channel) => {
@@ -34,7 +34,7 @@ test.each(['portal_sessions', 'portal_session_changes'])('what %s tells of is re
 test('nothing is taken from memory, nor kept, while changes cannot be heard of', () => {
   isListening = false
   expect(find('a')).toBeUndefined()
-  cache.keep(sessionOf('c'), cache.mark())
+  cache.keep(getSession('c'), cache.mark())
   isListening = true
   expect(find('c')).toBeUndefined()
 })
@@ -48,15 +48,15 @@ test('everything is read again once changes may have been missed', () => {
 test('a session that changed while it was read is not kept', () => {
   const mark = cache.mark()
   tell('portal_session_changes', base64('c'))
-  cache.keep(sessionOf('c'), mark)
+  cache.keep(getSession('c'), mark)
   expect(find('c')).toBeUndefined()
 })
 
 test('a session is over at its end, and read again after a minute', () => {
   vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
   try {
-    cache.keep(sessionOf('short', new Date('2026-01-01T00:00:30Z')), cache.mark())
-    cache.keep(sessionOf('long'), cache.mark())
+    cache.keep(getSession('short', new Date('2026-01-01T00:00:30Z')), cache.mark())
+    cache.keep(getSession('long'), cache.mark())
     vi.setSystemTime(new Date('2026-01-01T00:00:29Z'))
     expect(find('short')).toBeDefined()
     vi.setSystemTime(new Date('2026-01-01T00:00:30Z'))

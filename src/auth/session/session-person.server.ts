@@ -1,6 +1,6 @@
 import type { User } from '#api/users.ts'
 import { appConfig } from '#config'
-import { hashOf } from '../../request/secrets.server.ts'
+import { getHash } from '../../request/secrets.server.ts'
 import type { SessionPerson } from './session.ts'
 
 export function toSessionPerson({
@@ -17,5 +17,5 @@ export function toSessionPerson({
 /** The service's presigned URL expires in minutes, so browsers get the portal's own; a hash of the path as version allows caching. */
 function photoAddress(presigned: string): string {
   const { pathname } = new URL(presigned, 'http://portal')
-  return `${appConfig.basePath}/my-account/photo?${new URLSearchParams({ v: hashOf(pathname).toString('base64url').slice(0, 12) })}`
+  return `${appConfig.basePath}/my-account/photo?${new URLSearchParams({ v: getHash(pathname).toString('base64url').slice(0, 12) })}`
 }

@@ -6,7 +6,7 @@ import { appConfig } from '#config'
 import { createPool } from '../../../services/platform/database.ts'
 import { createListener, type Listener } from '../../../services/platform/listener.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { hashOf } from '../../request/secrets.server.ts'
+import { getHash } from '../../request/secrets.server.ts'
 import { createSessionCache } from './session-cache.server.ts'
 import {
   createSession,
@@ -91,7 +91,7 @@ describe('session store', () => {
     const list = async () => (await sessionsOfPerson(otherProcess, { tenantId: 1, userId: 1077 })).map(({ userAgent }) => userAgent)
     expect(await list()).toEqual(['Chrome', 'Firefox'])
     expect(await sessionsOfPerson(runtime, { tenantId: 2, userId: 1077 })).toEqual([])
-    await deleteSession(runtime, hashOf(other))
+    await deleteSession(runtime, getHash(other))
     expect(await list()).toEqual(['Firefox'])
     expect(await loadSession(runtime, here, 'aurora.localhost')).not.toBeNull()
   })
@@ -110,7 +110,7 @@ describe('session store', () => {
 
   it('forgets a deleted session', async () => {
     const secret = await open()
-    await deleteSession(runtime, hashOf(secret))
+    await deleteSession(runtime, getHash(secret))
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
   })
 
@@ -128,7 +128,7 @@ describe('session store', () => {
     })
     const reading = loadSession({ ...runtime, pool: slow }, secret, 'aurora.localhost')
     await read.opened
-    await deleteSession(runtime, hashOf(secret))
+    await deleteSession(runtime, getHash(secret))
     ended.open()
     await reading
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
@@ -139,13 +139,13 @@ describe('session store', () => {
     ['is too old, however busy', "expires_at = now() - interval '1 second'"],
   ])('ends one that %s', async (_, change) => {
     const secret = await open()
-    expect(await sessionExists(runtime, hashOf(secret))).toBe(true)
-    await runtime.pool.query(`update portal.session set ${change} where id_hash = $1`, [hashOf(secret)])
+    expect(await sessionExists(runtime, getHash(secret))).toBe(true)
+    await runtime.pool.query(`update portal.session set ${change} where id_hash = $1`, [getHash(secret)])
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
     // Open live connections end, too.
-    expect(await sessionExists(runtime, hashOf(secret))).toBe(false)
+    expect(await sessionExists(runtime, getHash(secret))).toBe(false)
     await deleteExpiredSessions(runtime)
-    expect((await runtime.pool.query('select 1 from portal.session where id_hash = $1', [hashOf(secret)])).rowCount).toBe(0)
+    expect((await runtime.pool.query('select 1 from portal.session where id_hash = $1', [getHash(secret)])).rowCount).toBe(0)
   })
 
   it.each([{ profile: 'OPERATION' as const }, { hasStaffRole: true }])('ends one of staff after a working day: %o', async (role) => {
@@ -156,7 +156,7 @@ describe('session store', () => {
     )
     const { rows } = await runtime.pool.query(
       'select extract(epoch from expires_at - created_at)::int as seconds from portal.session where id_hash = $1',
-      [hashOf(secret)],
+      [getHash(secret)],
     )
     expect(rows).toEqual([{ seconds: appConfig.session.staffLifetime }])
   })
@@ -165,12 +165,12 @@ describe('session store', () => {
     const secret = await open()
     await runtime.pool.query(
       `update portal.session set last_seen_at = now() - interval '${appConfig.session.idleLifetime - 60} seconds' where id_hash = $1`,
-      [hashOf(secret)],
+      [getHash(secret)],
     )
     expect(await loadSession(runtime, secret, 'aurora.localhost')).not.toBeNull()
     const { rows } = await runtime.pool.query(
       "select last_seen_at > now() - interval '1 minute' as seen, extract(day from expires_at - created_at)::int as days from portal.session where id_hash = $1",
-      [hashOf(secret)],
+      [getHash(secret)],
     )
     expect(rows).toEqual([{ seen: true, days: appConfig.session.absoluteLifetime / 86_400 }])
   })
@@ -189,7 +189,7 @@ describe('session store', () => {
   ])('a process hears at once that another one %s', async (_, change) => {
     const secret = await open()
     expect(await loadSession(otherProcess, secret, 'aurora.localhost')).not.toBeNull()
-    await runtime.pool.query(change, [hashOf(secret)])
+    await runtime.pool.query(change, [getHash(secret)])
     await vi.waitFor(async () => expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toBeNull(), {
       timeout: 1000,
       interval: 5,
@@ -202,7 +202,7 @@ describe('session store', () => {
     await runtime.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     )
-    await runtime.pool.query('delete from portal.session where id_hash = $1', [hashOf(secret)])
+    await runtime.pool.query('delete from portal.session where id_hash = $1', [getHash(secret)])
     await vi.waitFor(async () => expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toBeNull(), {
       timeout: 1000,
       interval: 5,
@@ -227,10 +227,10 @@ describe('session store', () => {
     const secret = await open()
     const heard: (string | null)[] = []
     const stop = otherProcess.listener.on('portal_session_changes', (key) => heard.push(key))
-    const change = (what: string) => runtime.pool.query(`update portal.session set ${what} where id_hash = $1`, [hashOf(secret)])
+    const change = (what: string) => runtime.pool.query(`update portal.session set ${what} where id_hash = $1`, [getHash(secret)])
     await change("last_seen_at = last_seen_at + interval '1 minute'")
     await change('proven_at = now()')
-    await vi.waitFor(() => expect(heard).toEqual([hashOf(secret).toString('base64')]))
+    await vi.waitFor(() => expect(heard).toEqual([getHash(secret).toString('base64')]))
     stop()
   })
 
@@ -249,7 +249,7 @@ describe('session store', () => {
       return { ...current, accessToken: `access-${exchanges + 1}`, refreshToken: `refresh-${exchanges + 1}` }
     }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, call) => exchangeTokens(call % 2 ? runtime : otherProcess, hashOf(secret), 'access-1', exchange)),
+      Array.from({ length: 50 }, (_, call) => exchangeTokens(call % 2 ? runtime : otherProcess, getHash(secret), 'access-1', exchange)),
     )
     expect(exchanges).toBe(1)
     expect(new Set(answers.map((answer) => answer?.accessToken))).toEqual(new Set(['access-2']))
@@ -259,7 +259,7 @@ describe('session store', () => {
     const secrets = await Promise.all(Array.from({ length: 30 }, () => open()))
     const answers = await Promise.all(
       secrets.map((secret) =>
-        exchangeTokens(runtime, hashOf(secret), 'access-1', async (current) => {
+        exchangeTokens(runtime, getHash(secret), 'access-1', async (current) => {
           // The embedded provider also queries the shared pool.
           await runtime.pool.query('select 1')
           return { ...current, accessToken: 'access-2' }
@@ -271,7 +271,7 @@ describe('session store', () => {
 
   it('ends the session when the provider no longer accepts it', async () => {
     const secret = await open()
-    expect(await exchangeTokens(runtime, hashOf(secret), 'access-1', async () => null)).toBeNull()
+    expect(await exchangeTokens(runtime, getHash(secret), 'access-1', async () => null)).toBeNull()
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
   })
 })

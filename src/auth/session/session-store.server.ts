@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, or, sql, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
-import { hashOf, randomToken, seal, unseal } from '../../request/secrets.server.ts'
+import { getHash, randomToken, seal, unseal } from '../../request/secrets.server.ts'
 import { isStaff } from '../permissions.ts'
 import type { Session, SessionPerson, TokenSet } from './session.ts'
 import { session } from './session.schema.ts'
@@ -32,7 +32,7 @@ export async function createSession(
   await drizzle(pool)
     .insert(session)
     .values({
-      idHash: hashOf(secret),
+      idHash: getHash(secret),
       userAgent,
       hostname,
       tenantId,
@@ -49,7 +49,7 @@ export async function createSession(
 
 /** Null for an unknown, expired or idle session, or another hostname. */
 export async function loadSession(runtime: Runtime, secret: string, hostname: string): Promise<Session | null> {
-  const idHash = hashOf(secret)
+  const idHash = getHash(secret)
   const known = runtime.sessions.find(idHash)
   if (known) return known.hostname === hostname ? known : null
 
@@ -136,7 +136,7 @@ export async function deleteSession({ pool, sessions }: Pick<Runtime, 'pool' | '
   sessions.evict(idHash)
 }
 
-export async function deleteSessionsOf(
+export async function deleteSessions(
   { pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>,
   { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
 ): Promise<void> {
@@ -147,7 +147,7 @@ export async function deleteSessionsOf(
 }
 
 /** All of the person but this one. */
-export async function deleteOtherSessionsOf(
+export async function deleteOtherSessions(
   { pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>,
   { tenantId, userId, idHash }: Pick<Session, 'tenantId' | 'userId' | 'idHash'>,
 ): Promise<void> {

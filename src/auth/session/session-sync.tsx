@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { keepOnlyCardOf } from '../sign-out/kept-card.ts'
+import { keepOnlyCard } from '../sign-out/kept-card.ts'
 import { readOfTab, typedTextKey } from '../sign-out/tab-storage.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
@@ -21,7 +21,7 @@ export function SessionSync() {
 
   // With independent tabs, another one may have the session that kept it.
   useEffect(() => {
-    if (!independentTabs) keepOnlyCardOf(sessionMark)
+    if (!independentTabs) keepOnlyCard(sessionMark)
   }, [sessionMark, independentTabs])
 
   const username = person?.username

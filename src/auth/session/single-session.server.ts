@@ -1,4 +1,4 @@
-import { upstreamWith } from '../../request/upstream.server.ts'
+import { createTokenUpstream } from '../../request/upstream.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { createSession, deleteSession } from './session-store.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
@@ -53,6 +53,6 @@ export async function endSingleToken(
   { isSingle, accessToken }: TokenSet,
 ): Promise<void> {
   if (!isSingle) return
-  const { identity } = upstreamWith(runtime, accessToken, { requestId, locale, within: 5000 })
+  const { identity } = createTokenUpstream(runtime, accessToken, { requestId, locale, within: 5000 })
   await identity.endToken().catch((error: unknown) => log.warn({ err: error }, 'token could not be ended'))
 }

@@ -15,7 +15,7 @@ const tabPattern = /^[0-9a-z]{8}[\w-]{8}$/
 export const newTab = () => `${Date.now().toString(36).padStart(8, '0').slice(-8)}${randomToken(6)}`
 
 /** Tab of a request by URL, header or referring page; null for tabs that share the browser's session. */
-export function tabOf(request: Request, { independentTabsEnabled }: Pick<ApplicationSettings, 'independentTabsEnabled'>): string | null {
+export function getTab(request: Request, { independentTabsEnabled }: Pick<ApplicationSettings, 'independentTabsEnabled'>): string | null {
   if (!independentTabsEnabled) return null
   const url = new URL(request.url)
   const page = URL.parse(request.headers.get('referer') ?? '')
@@ -32,12 +32,12 @@ export interface CookieSession {
 }
 
 /** The tab's own first. */
-export function sessionsOf(request: Request, tab: string | null): CookieSession[] {
+export function getSessions(request: Request, tab: string | null): CookieSession[] {
   return known(request, [...(tab ? [prefix + tab] : []), sessionCookie])
 }
 
-export function allSessionsOf(request: Request): CookieSession[] {
-  return known(request, [sessionCookie, ...tabsOf(request).map((tab) => prefix + tab)])
+export function getAllSessions(request: Request): CookieSession[] {
+  return known(request, [sessionCookie, ...getTabs(request).map((tab) => prefix + tab)])
 }
 
 function known(request: Request, names: string[]): CookieSession[] {
@@ -51,14 +51,14 @@ function known(request: Request, names: string[]): CookieSession[] {
 /** Cookies for a tab's new session; clears those of the oldest tabs above the limit. */
 export function tabCookies(request: Request, tab: string | null, secret: string): string[] {
   if (tab === null) return [sessionCookieHeader(secret)]
-  const others = tabsOf(request).filter((other) => other !== tab)
+  const others = getTabs(request).filter((other) => other !== tab)
   return [
     sessionCookieHeader(secret, prefix + tab),
     ...others.slice(0, Math.max(0, others.length + 1 - maxTabs)).map((old) => clearedSessionCookie(prefix + old)),
   ]
 }
 
-function tabsOf(request: Request): string[] {
+function getTabs(request: Request): string[] {
   return Object.keys(readCookies(request))
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))
@@ -69,7 +69,7 @@ function tabsOf(request: Request): string[] {
 /** Restores the tab in the URL of a page opened from a tab with its own session, so that it survives a reload. Null for other pages. */
 export function redirectToTab({ tab }: { tab: string | null }, request: Request): Response | null {
   const url = new URL(request.url)
-  if (!tab || !isPageRequest(request) || url.searchParams.has(parameter) || !tabsOf(request).includes(tab)) return null
+  if (!tab || !isPageRequest(request) || url.searchParams.has(parameter) || !getTabs(request).includes(tab)) return null
   return redirectTo(withTab(`${url.pathname}${url.search}`, tab))
 }
 
@@ -87,7 +87,7 @@ export function withTab(page: string, tab: string | null): string {
   return params.size > 0 ? `${path}?${params}` : path!
 }
 
-export function tabIn(page: string): string | null {
+export function readTab(page: string): string | null {
   const named = new URLSearchParams(page.split('?')[1]).get(parameter)
   return named && tabPattern.test(named) ? named : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allSessionsOf, redirectToTab, newTab, repeatInTab, sessionsOf, tabCookies, tabIn, tabOf, withTab } from './tabs.server.ts'
+import { getAllSessions, redirectToTab, newTab, repeatInTab, getSessions, tabCookies, readTab, getTab, withTab } from './tabs.server.ts'
 
 const origin = 'https://ipe.example'
 const on = { independentTabsEnabled: true }
@@ -7,7 +7,7 @@ const tab = newTab()
 const cookie = (name: string | null, value: string) => `__Host-academic-services${name ? `-${name}` : ''}=${value}`
 const request = (path: string, headers: Record<string, string> = {}) => new Request(`${origin}/academic-services${path}`, { headers })
 
-describe('tabOf', () => {
+describe('getTab', () => {
   it.each([
     ['its own address', request(`/?tab=${tab}`), tab],
     ['what the scripts say', request('/_serverFn/x', { 'x-tab': tab }), tab],
@@ -16,11 +16,11 @@ describe('tabOf', () => {
     ['nothing that is no name of a tab', request('/?tab=signin'), null],
     ['nothing where there is none', request('/'), null],
   ])('takes %s', (_, asked, expected) => {
-    expect(tabOf(asked, on)).toBe(expected)
+    expect(getTab(asked, on)).toBe(expected)
   })
 
   it('knows no tabs where they are not independent', () => {
-    expect(tabOf(request(`/?tab=${tab}`), { independentTabsEnabled: false })).toBeNull()
+    expect(getTab(request(`/?tab=${tab}`), { independentTabsEnabled: false })).toBeNull()
   })
 })
 
@@ -28,13 +28,13 @@ describe('the sessions of a browser', () => {
   const both = request('/', { cookie: [cookie(null, 'shared'), cookie(tab, 'own'), cookie('signin', 'no session')].join('; ') })
 
   it('are for a tab its own first, then the shared one', () => {
-    expect(sessionsOf(both, tab).map(({ secret }) => secret)).toEqual(['own', 'shared'])
-    expect(sessionsOf(both, null).map(({ secret }) => secret)).toEqual(['shared'])
-    expect(sessionsOf(both, newTab()).map(({ secret }) => secret)).toEqual(['shared'])
+    expect(getSessions(both, tab).map(({ secret }) => secret)).toEqual(['own', 'shared'])
+    expect(getSessions(both, null).map(({ secret }) => secret)).toEqual(['shared'])
+    expect(getSessions(both, newTab()).map(({ secret }) => secret)).toEqual(['shared'])
   })
 
   it('are all of them when somebody signs out', () => {
-    expect(allSessionsOf(both).map(({ secret }) => secret)).toEqual(['shared', 'own'])
+    expect(getAllSessions(both).map(({ secret }) => secret)).toEqual(['shared', 'own'])
   })
 
   it('lose the oldest when there are too many', () => {
@@ -52,7 +52,7 @@ describe('an address', () => {
     expect(withTab('/', tab)).toBe(`/?tab=${tab}`)
     expect(withTab(`/x?page=2&tab=${newTab()}`, tab)).toBe(`/x?page=2&tab=${tab}`)
     expect(withTab(`/x?tab=${tab}`, null)).toBe('/x')
-    expect(tabIn(withTab('/x?page=2', tab))).toBe(tab)
+    expect(readTab(withTab('/x?page=2', tab))).toBe(tab)
   })
 
   it('that forgot its tab gets it back', () => {

@@ -1,5 +1,5 @@
 import type { OpenedLaunch } from '#api/identity.ts'
-import { upstreamAsPortal, upstreamWith } from '../../request/upstream.server.ts'
+import { upstreamAsPortal, createTokenUpstream } from '../../request/upstream.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { contextSearch } from '../contexts/context-choices.ts'
 import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
@@ -21,7 +21,7 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
   const portal = scope.runtime.portalUrl(scope.hostname)
   const pageWith = (search: URLSearchParams) => pageOfPortal(`${url.pathname}${search.size > 0 ? `?${search}` : ''}`)
   if (tokenId && (await takeToken(scope, tokenId, pageWith(url.searchParams)))) return redirectTo(`${portal}/auth/launch`)
-  const role = code && !hasOwnSignInForm(scope.settings) ? await roleOf(scope, code) : null
+  const role = code && !hasOwnSignInForm(scope.settings) ? await getRole(scope, code) : null
   if (role) for (const [name, value] of new URLSearchParams(contextSearch(role))) url.searchParams.set(name, value)
   return redirectTo(`${portal}${pageWith(url.searchParams)}`)
 }
@@ -77,9 +77,9 @@ export async function enterByLaunch(scope: RequestScope, request: Request): Prom
 }
 
 const launchClient = ({ runtime, requestId, locale }: RequestScope, token: string) =>
-  upstreamWith(runtime, token, { requestId, locale, within: 5000 }).identity
+  createTokenUpstream(runtime, token, { requestId, locale, within: 5000 }).identity
 
-async function roleOf(scope: RequestScope, code: string) {
+async function getRole(scope: RequestScope, code: string) {
   try {
     const { v2RoleId: roleId, tenantId, institutionId } = await upstreamAsPortal(scope.runtime, scope).identity.legacyExchange({ code })
     return { roleId, tenantId, institutionId }

@@ -30,7 +30,7 @@ const slots = [0, 1, 2, 3, 4]
 /** Keeps an attempt in the browser that begins it, in place of the oldest when there are too many. */
 export function keepAttempt(scope: Scope, request: Request, wanted: Omit<Attempt, 'hostname' | 'startedAt'>): void {
   const attempt: Attempt = { ...wanted, hostname: scope.hostname, startedAt: Date.now() }
-  const kept = attemptsOf(scope, request, attempt.kind)
+  const kept = getAttempts(scope, request, attempt.kind)
   const free = slots.filter((slot) => !kept.some((one) => one.slot === slot))
   // By chance, because tabs that open at once know nothing of each other.
   const slot = free[Math.floor(Math.random() * free.length)] ?? kept.sort((a, b) => a.startedAt - b.startedAt)[0]!.slot
@@ -47,10 +47,10 @@ export function takeAttempt(scope: Scope, request: Request, kind: AttemptKind, s
 
 /** As `takeAttempt`, for who may come back to it. */
 export function findAttempt(scope: Scope, request: Request, kind: AttemptKind, state: string) {
-  return attemptsOf(scope, request, kind).find((one) => one.state === state) ?? null
+  return getAttempts(scope, request, kind).find((one) => one.state === state) ?? null
 }
 
-function attemptsOf({ runtime, hostname }: Scope, request: Request, kind: AttemptKind) {
+function getAttempts({ runtime, hostname }: Scope, request: Request, kind: AttemptKind) {
   const cookies = readCookies(request)
   return slots.flatMap((slot) => {
     const value = cookies[attemptCookieName(kind, slot)]

@@ -1,6 +1,6 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import type { SignInReason } from '#api/sign-in-reasons.ts'
-import { upstreamWith } from '../../request/upstream.server.ts'
+import { createTokenUpstream } from '../../request/upstream.server.ts'
 import { authorizeUrl, exchangeCode, revokeTokens, verifyIdToken } from './identity-client.server.ts'
 import { toSessionPerson } from '../session/session-person.server.ts'
 import { redirectTo } from '../../request/http.server.ts'
@@ -12,7 +12,7 @@ import { proveByProvider } from '../step-up/recent-proof.server.ts'
 import { findAttempt, keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from '../session/session-store.server.ts'
 import type { SessionPerson, TokenSet } from '../session/session.ts'
-import { tabIn } from '../session/tabs.server.ts'
+import { readTab } from '../session/tabs.server.ts'
 
 export type CallbackProblem = 'denied' | 'expired' | 'failed'
 
@@ -85,7 +85,7 @@ export async function completeSignIn(scope: RequestScope, request: Request): Pro
       return isProven ? { returnTo: attempt.returnTo } : refuse('failed', 'another person, or not signed in anew')
     }
     const before = fullOrRestrictedSession(scope)
-    const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
+    const tab = before && scope.settings.independentTabsEnabled ? readTab(attempt.returnTo) : null
     if (before && !tab) await deleteSession(runtime, before.idHash)
     const origin = { userAgent: scope.userAgent, provenAt: signedInAt }
     scope.setSessionCookie(await createSession(runtime, { hostname, tenantId, userId, person, tokens }, origin), tab)
@@ -99,7 +99,7 @@ export async function completeSignIn(scope: RequestScope, request: Request): Pro
 
 /** Uses the new tokens, since there is no session yet. */
 export async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet) {
-  const upstream = upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
+  const upstream = createTokenUpstream(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
   const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])
   const person: SessionPerson = {
     ...toSessionPerson(account),

@@ -4,7 +4,7 @@ import { isSessionOver } from '../session/session-broadcast.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 
 /** On UNAUTHORIZED, saves typed text and goes to the sign-in page, which returns here; ignores other errors. */
-export function redirectToSignIn(queryClient: QueryClient, error: unknown): void {
+export function sendToSignIn(queryClient: QueryClient, error: unknown): void {
   if (typeof document === 'undefined' || portalErrorCode(error) !== 'UNAUTHORIZED' || isSessionOver()) return
   const person = queryClient.getQueryData(shellQuery.queryKey)?.person
   // Without the script, the server leads there.

@@ -33,6 +33,6 @@ export function forgetKeptCard(): void {
 }
 
 /** Forgets the card of another session. @param sessionMark null after signing out */
-export function keepOnlyCardOf(sessionMark: string | null): void {
+export function keepOnlyCard(sessionMark: string | null): void {
   if (keptCardMark() !== sessionMark) forgetKeptCard()
 }

@@ -1,10 +1,10 @@
 import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { endSessionUrl, endsSoon, refreshTokens, revokeTokens } from '../sign-in/identity-client.server.ts'
 import { PortalError } from '../../request/portal-error.ts'
-import { upstreamWith } from '../../request/upstream.server.ts'
+import { createTokenUpstream } from '../../request/upstream.server.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { deleteSession, deleteSessionsOf, exchangeTokens, loadSession, sessionsOfPerson } from '../session/session-store.server.ts'
+import { deleteSession, deleteSessions, exchangeTokens, loadSession, sessionsOfPerson } from '../session/session-store.server.ts'
 import { rememberSignOutTarget } from './sign-out-target.server.ts'
 import { endSingleToken } from '../session/single-session.server.ts'
 import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
@@ -48,7 +48,7 @@ export async function signOutEverywhere(scope: RequestScope, request: Request): 
   }
   rememberSignOutTarget(scope, request, { staysOut: true })
   await endSessionsHere(scope)
-  await deleteSessionsOf(runtime, session)
+  await deleteSessions(runtime, session)
   log.info({ event: 'signed-out-everywhere' }, 'signed out everywhere')
   return page('/auth/signed-out')
 }
@@ -65,7 +65,7 @@ export async function signOutDevice(scope: RequestScope, session: Session, id: s
   const tokens = endsSoon(open.tokens)
     ? await exchangeTokens(runtime, open.idHash, open.tokens.accessToken, (current) => refreshTokens(runtime, open.hostname, current))
     : open.tokens
-  if (tokens) await upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 5000 }).identity.endToken()
+  if (tokens) await createTokenUpstream(runtime, tokens.accessToken, { requestId, locale, within: 5000 }).identity.endToken()
   await deleteSession(runtime, open.idHash)
   log.info({ event: 'device-signed-out' }, 'signed out on another device')
 }

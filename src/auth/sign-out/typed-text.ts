@@ -1,6 +1,6 @@
 import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { appConfig } from '#config'
-import { typeInto } from '#design/components/fields/native-value.ts'
+import { typeText } from '#design/components/fields/native-value.ts'
 import { forgetOfTab, readOfTab, typedTextKey } from './tab-storage.ts'
 
 /* Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */
@@ -75,7 +75,7 @@ export function restoreTypedText(who: string): () => void {
       const field = fields.get(label)
       if (!field) continue
       waiting.delete(label)
-      if (!field.value) typeInto(field, value)
+      if (!field.value) typeText(field, value)
     }
     if (waiting.size === 0) stop()
   }

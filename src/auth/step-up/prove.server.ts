@@ -10,8 +10,8 @@ import { stepUpBySaml } from '../saml/saml.server.ts'
 import type { Session } from '../session/session.ts'
 import { keepProof } from '../session/session-store.server.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
-import { proofAt } from './passkey-at.ts'
-import { isRecentlyProven, toStepUp } from './recent-proof.server.ts'
+import { proofAt } from './read-passkey.ts'
+import { isRecentlyProven, redirectToProof } from './recent-proof.server.ts'
 
 export interface ProofState {
   isRecent: boolean
@@ -50,9 +50,9 @@ export async function proveByForm(scope: RequestScope, request: Request): Promis
   const [code, password] = [signInCode.safeParse(text('factorCode')), typedPassword.safeParse(String(form.get('ownPassword') ?? ''))]
   try {
     await proveToUsers(scope, session, { code: code.data, password: password.data })
-    return toStepUp(scope, page)
+    return redirectToProof(scope, page)
   } catch (error) {
-    return toStepUp(scope, page, portalErrorCode(error))
+    return redirectToProof(scope, page, portalErrorCode(error))
   }
 }
 

@@ -23,7 +23,7 @@ export async function checkRecentProof(scope: Scope, session: Session): Promise<
 }
 
 /** Where people prove again who they are, for forms and links. @param page of the portal, to go on to @param problem code of a refused proof */
-export function toStepUp(
+export function redirectToProof(
   { runtime, hostname, tab }: Pick<RequestScope, 'runtime' | 'hostname' | 'tab'>,
   page: string,
   problem?: string,
@@ -35,7 +35,7 @@ export function toStepUp(
 /** The answer to a file that a proof is needed for: scripts ask for one and send the request again, links lead to the page that asks. */
 export function stepUpForFile(scope: RequestScope, request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  if (isPageRequest(request)) return toStepUp(scope, `${pathname}${search}`)
+  if (isPageRequest(request)) return redirectToProof(scope, `${pathname}${search}`)
   return new Response(null, { status: 403, headers: { [stepUpHeader]: 'required' } })
 }
 

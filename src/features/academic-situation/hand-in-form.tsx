@@ -9,7 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { civilDateOf } from '../../i18n/formats.ts'
+import { getCivilDate } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -32,7 +32,7 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent, onCance
   const { timeZone } = useShell()
   const dateField = useDateField()
   const queryClient = useQueryClient()
-  const [today] = useState(() => civilDateOf(new Date(), timeZone))
+  const [today] = useState(() => getCivilDate(new Date(), timeZone))
   const form = useRef<HTMLDivElement>(null)
   const [files, setFiles] = useState<{ sent: SentFile[]; unready?: string | undefined }>({ sent: [] })
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})

@@ -31,7 +31,7 @@ export function AccountSetting({
 
 /** Saves on choice, optimistically: reverts to `saved` on failure. */
 export function useSetting<Key extends SettingKey>(name: Key, saved: Account[Key]) {
-  const messageOf = useAccountMessages()
+  const getMessage = useAccountMessages()
   const save = useSaveAccount()
   const { mutate, isPending, isSuccess, error } = useMutation({
     scope: accountScope,
@@ -49,7 +49,7 @@ export function useSetting<Key extends SettingKey>(name: Key, saved: Account[Key
     setting: {
       name,
       status: isPending ? ('saving' as const) : isSuccess ? ('saved' as const) : ('idle' as const),
-      error: error ? messageOf(portalErrorCode(error)) : undefined,
+      error: error ? getMessage(portalErrorCode(error)) : undefined,
     },
   }
 }

@@ -7,7 +7,7 @@ import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { type Account, type PasswordPlace, toAccount } from './account.ts'
 import { saveAccount as save } from './account.server.ts'
 import { signOutDevice } from '../../auth/sign-out/sign-out.server.ts'
-import { devicesOf } from './devices.server.ts'
+import { getDevices } from './devices.server.ts'
 import { namedTimeZones } from './time-zone-names.server.ts'
 
 export const getAccount = createServerFn({ method: 'GET' })
@@ -54,7 +54,7 @@ export const listActivity = createServerFn({ method: 'GET' })
 
 export const listDevices = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(({ context: { scope, session } }) => devicesOf(scope, session))
+  .handler(({ context: { scope, session } }) => getDevices(scope, session))
 
 export const endDevice = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

@@ -46,7 +46,7 @@ export async function changeAccount(scope: RequestScope, request: Request): Prom
   const { session } = scope
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   if (!session) return backToAccount(scope, 'UNAUTHORIZED')
-  const change = changeOf(await request.formData())
+  const change = getChange(await request.formData())
   const outcome = await saveAccount(scope, session, change).then(() => 'saved' as const, portalErrorCode)
   return backToAccount(scope, outcome)
 }
@@ -56,7 +56,7 @@ export function backToAccount({ runtime, hostname, tab }: RequestScope, outcome:
 }
 
 /** By setting: an unchecked switch sends no field. */
-function changeOf(form: FormData): AccountChange {
+function getChange(form: FormData): AccountChange {
   const text = (name: string) => String(form.get(name) ?? '')
   const digits = text('cellphone').replace(/\D/g, '')
   switch (form.get('setting')) {

@@ -113,7 +113,7 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
 
 function useContactForm(account: Account, isEmailFixed: boolean) {
   const { t } = useLingui()
-  const messageOf = useAccountMessages()
+  const getMessage = useAccountMessages()
   const saveAccount = useSaveAccount()
   const checkEmail = useEmailCheck()
   const checkName = useNameCheck()
@@ -124,7 +124,7 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
   const form = useAppForm({
     initialValues: { name, email, currentPassword: '', cellphone },
     validate: (values) => {
-      const changed = changeOf(values)
+      const changed = getChange(values)
       return {
         name: checkName(values.name),
         email: !isEmailFixed && !(pendingEmail && values.email === '') && checkEmail(values.email),
@@ -136,22 +136,22 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
       }
     },
     submit: (values) =>
-      saveAccount(isNewEmail(values.email) ? { ...changeOf(values), currentPassword: values.currentPassword } : changeOf(values)),
+      saveAccount(isNewEmail(values.email) ? { ...getChange(values), currentPassword: values.currentPassword } : getChange(values)),
     serverError: (code) =>
       code === 'EMAIL_TAKEN'
-        ? { email: messageOf(code) }
+        ? { email: getMessage(code) }
         : code === 'WRONG_PASSWORD'
-          ? { currentPassword: messageOf(code) }
-          : messageOf(code),
+          ? { currentPassword: getMessage(code) }
+          : getMessage(code),
     resetOnSuccess: true,
     scope: accountScope,
   })
 
   /** Only edited fields: the mask would truncate a foreign number. */
-  function changeOf(values: Pick<Account, 'name' | 'email' | 'cellphone'>): AccountChange {
+  function getChange(values: Pick<Account, 'name' | 'email' | 'cellphone'>): AccountChange {
     const parts = (['name', 'email', 'cellphone'] as const).filter((part) => form.isDirty(part) && values[part].trim() !== account[part])
     return Object.fromEntries(parts.map((part) => [part, values[part].trim()]))
   }
 
-  return { form, isNewEmail: isNewEmail(form.values.email), isSaved: form.isSuccess && Object.keys(changeOf(form.values)).length === 0 }
+  return { form, isNewEmail: isNewEmail(form.values.email), isSaved: form.isSuccess && Object.keys(getChange(form.values)).length === 0 }
 }

@@ -27,7 +27,7 @@ export function DevicesCard() {
   const { data: devices, isError, refetch } = useQuery(devicesQuery)
   const card = useRef<HTMLElement>(null)
   const end = useEndDevice(card)
-  const nameOf = useDeviceName()
+  const getName = useDeviceName()
   const row = (device: Device) => (
     <DeviceRow
       key={device.id}
@@ -42,7 +42,7 @@ export function DevicesCard() {
       <CardHeader id="devices" title={<Trans>Onde você está conectado</Trans>} folds />
       {end.ended ? (
         <CardSection>
-          <Notice tone="ok" live="status" title={t`Acesso encerrado: ${nameOf(end.ended)}`} />
+          <Notice tone="ok" live="status" title={t`Acesso encerrado: ${getName(end.ended)}`} />
         </CardSection>
       ) : null}
       {end.isError ? (

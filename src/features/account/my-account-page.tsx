@@ -100,10 +100,10 @@ function AccountCards({ proof, ContactProof }: ProofProps) {
 
 function OutcomeNotice({ outcome }: { outcome: AccountOutcome }) {
   const { t } = useLingui()
-  const messageOf = useAccountMessages()
+  const getMessage = useAccountMessages()
   if (outcome === 'saved') return <Notice tone="ok" live="status" title={t`Sua conta foi salva`} />
   if (outcome === 'device-signed-out') return <Notice tone="ok" live="status" title={t`Acesso encerrado`} />
   if (outcome === 'sign-out-failed')
     return <Notice tone="danger" live="alert" title={t`Não foi possível encerrar o acesso. Tente de novo em alguns minutos.`} />
-  return <Notice tone="danger" live="alert" title={messageOf(outcome)} />
+  return <Notice tone="danger" live="alert" title={getMessage(outcome)} />
 }

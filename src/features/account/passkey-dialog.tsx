@@ -45,7 +45,7 @@ export default function PasskeyDialog({ task, onClose, onDone }: TaskProps<Passk
 
 function AddForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const nameOf = useDeviceName()
+  const getName = useDeviceName()
   const asksCode = useHasSecondFactor()
   const hasPasskey = useHasPasskey()
   const here = useQuery(devicesQuery).data?.find(({ isCurrent }) => isCurrent)
@@ -60,7 +60,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
     TOO_MANY_PASSKEYS: t`Você já tem ${mostPasskeys} chaves de acesso. Para criar outra, remova uma.`,
   }
   const form = useAppForm({
-    initialValues: { passkeyName: here ? nameOf(here).slice(0, 60) : '', ownPassword: '', factorCode: '' },
+    initialValues: { passkeyName: here ? getName(here).slice(0, 60) : '', ownPassword: '', factorCode: '' },
     validate: ({ passkeyName, ownPassword, factorCode }) => ({
       factorCode: asksCode && factorCode.trim().length < 6 && t`Informe o código do aplicativo`,
       passkeyName: passkeyName.trim() === '' && t`Informe um nome`,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { sealedChallenge } from '#api/passkey-response.ts'
 import { newPasskeyResponse, passkeyName } from '#api/passkeys.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { deleteOtherSessionsOf, keepProof } from '../../auth/session/session-store.server.ts'
-import { proofAt } from '../../auth/step-up/passkey-at.ts'
+import { deleteOtherSessions, keepProof } from '../../auth/session/session-store.server.ts'
+import { proofAt } from '../../auth/step-up/read-passkey.ts'
 import { sentProof } from './factor-proof.ts'
 
 export const listPasskeys = createServerFn({ method: 'GET' })
@@ -28,7 +28,7 @@ export const addPasskey = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ challenge: sealedChallenge, name: passkeyName, response: newPasskeyResponse }))
   .handler(async ({ data, context: { upstream, scope, session } }) => {
     await upstream.users.addPasskey({ ...data, hostname: scope.hostname })
-    await deleteOtherSessionsOf(scope.runtime, session)
+    await deleteOtherSessions(scope.runtime, session)
   })
 
 export const removePasskey = createServerFn({ method: 'POST' })
@@ -37,5 +37,5 @@ export const removePasskey = createServerFn({ method: 'POST' })
   .handler(async ({ data, context: { upstream, scope, session } }) => {
     await upstream.users.removePasskey(proofAt(scope.hostname, data))
     await keepProof(scope.runtime, session)
-    await deleteOtherSessionsOf(scope.runtime, session)
+    await deleteOtherSessions(scope.runtime, session)
   })

@@ -22,7 +22,7 @@ const PhotoDialog = lazy(() => withWords(import('../../shared/photo/photo-dialog
 export function PhotoSetting({ person, disabled }: { person: SessionPerson; disabled: boolean }) {
   const { t } = useLingui()
   const isReady = useHydrated()
-  const messageOf = useAccountMessages()
+  const getMessage = useAccountMessages()
   const applyPerson = useApplyPerson()
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -87,12 +87,12 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
           </form>
         )}
       </PhotoRow>
-      {remove.isError ? <Notice live="alert" tone="danger" title={messageOf(portalErrorCode(remove.error))} /> : null}
+      {remove.isError ? <Notice live="alert" tone="danger" title={getMessage(portalErrorCode(remove.error))} /> : null}
       {isOpen ? (
         <Suspense>
           <PhotoDialog
             title={person.photo ? t`Trocar foto` : t`Adicionar foto`}
-            messageOf={messageOf}
+            getMessage={getMessage}
             onClose={() => setOpen(false)}
             save={async (photo) => {
               await applyPerson(await sendPhoto(photo))

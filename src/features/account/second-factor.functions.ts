@@ -4,8 +4,8 @@ import { signInCode } from '#api/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { deleteOtherSessionsOf, keepProof } from '../../auth/session/session-store.server.ts'
-import { proofAt } from '../../auth/step-up/passkey-at.ts'
+import { deleteOtherSessions, keepProof } from '../../auth/session/session-store.server.ts'
+import { proofAt } from '../../auth/step-up/read-passkey.ts'
 import { sentProof } from './factor-proof.ts'
 
 export const beginSecondFactor = createServerFn({ method: 'POST' })
@@ -22,7 +22,7 @@ export const confirmSecondFactor = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ code: signInCode }))
   .handler(async ({ data, context: { scope, session, upstream } }) => {
     const codes = await upstream.users.confirmSecondFactor(data)
-    await deleteOtherSessionsOf(scope.runtime, session)
+    await deleteOtherSessions(scope.runtime, session)
     await takeWaitingRole(scope, session)
     return codes
   })
@@ -42,5 +42,5 @@ export const removeSecondFactor = createServerFn({ method: 'POST' })
   .handler(async ({ data, context: { scope, session, upstream } }) => {
     await upstream.users.removeSecondFactor(proofAt(scope.hostname, data))
     await keepProof(scope.runtime, session)
-    await deleteOtherSessionsOf(scope.runtime, session)
+    await deleteOtherSessions(scope.runtime, session)
   })

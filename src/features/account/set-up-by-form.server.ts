@@ -1,7 +1,7 @@
 import { signInCode } from '#api/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
-import { deleteOtherSessionsOf } from '../../auth/session/session-store.server.ts'
+import { deleteOtherSessions } from '../../auth/session/session-store.server.ts'
 import { repeatInTab } from '../../auth/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
@@ -25,18 +25,18 @@ export async function setUpByForm(scope: RequestScope, request: Request): Promis
   if (inTab) return inTab
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const app = appOf(text('secret'), text('uri'))
+  const app = getApp(text('secret'), text('uri'))
   try {
     if (!form.has('code')) {
       const currentPassword = text('ownPassword')
       if (!currentPassword || currentPassword.length > 256) return { problem: 'WRONG_PASSWORD' }
       const { secret, uri } = await upstream.users.beginSecondFactor({ currentPassword })
-      return { app: appOf(secret, uri) }
+      return { app: getApp(secret, uri) }
     }
     const code = signInCode.safeParse(text('code'))
     if (!code.success) return { app, problem: 'WRONG_CODE' }
     const { recoveryCodes } = await upstream.users.confirmSecondFactor({ code: code.data })
-    await deleteOtherSessionsOf(scope.runtime, session)
+    await deleteOtherSessions(scope.runtime, session)
     await takeWaitingRole(scope, session)
     return { codes: recoveryCodes }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function setUpByForm(scope: RequestScope, request: Request): Promis
 }
 
 /** As the service gave it, or as the form brings it back. */
-function appOf(secret: string, uri: string): AppSecret | undefined {
+function getApp(secret: string, uri: string): AppSecret | undefined {
   const isOne = /^[A-Z2-7]{16,64}$/.test(secret) && uri.length <= 500 && uri.startsWith('otpauth://totp/')
   return isOne ? { secret, uri, qr: qrDrawing(uri) } : undefined
 }

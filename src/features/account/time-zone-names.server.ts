@@ -130,7 +130,7 @@ export function namedTimeZones(locale: AppLocale, at: Date): NamedTimeZone[] {
     .map((value) => {
       const known = names[value]
       const name = typeof known === 'string' ? known : known[column[locale]]
-      const minutes = offsetOf(value, at)
+      const minutes = getOffset(value, at)
       return { value, name, minutes, label: `${name} (${writtenOffset(minutes)})` }
     })
     .sort((a, b) => rank(a.value) - rank(b.value) || a.minutes - b.minutes || a.name.localeCompare(b.name, locale))
@@ -141,7 +141,7 @@ export function namedTimeZones(locale: AppLocale, at: Date): NamedTimeZone[] {
 }
 
 /** Minutes ahead of UTC. */
-export function offsetOf(timeZone: string, at: Date): number {
+export function getOffset(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
   const offset = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')
   return offset ? (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) : 0

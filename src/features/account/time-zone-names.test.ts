@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brazilianTimeZones, timeZones } from '#api/time-zones.ts'
-import { namedTimeZones, offsetOf, writtenOffset } from './time-zone-names.server.ts'
+import { namedTimeZones, getOffset, writtenOffset } from './time-zone-names.server.ts'
 
 const winter = new Date('2026-01-15T12:00:00Z')
 const summer = new Date('2026-07-15T12:00:00Z')
@@ -20,7 +20,7 @@ describe('namedTimeZones', () => {
     const zones = namedTimeZones('pt-BR', winter)
     expect(zones[0]!.label).toBe('Brasília (GMT−3)')
     expect(new Set(zones.slice(0, 16).map(({ value }) => value))).toEqual(new Set(brazilianTimeZones))
-    const offsets = zones.slice(16).map(({ value }) => offsetOf(value, winter))
+    const offsets = zones.slice(16).map(({ value }) => getOffset(value, winter))
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
   })
 

@@ -1,6 +1,6 @@
 import { activityDecision } from '#api/academic-situation.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { idOf } from '../../shared/downloads/report-download.server.ts'
+import { getId } from '../../shared/downloads/report-download.server.ts'
 import { decideByForm } from '../../shared/review/decide-by-form.server.ts'
 import type { CertificateOutcome } from './certificate-search.ts'
 
@@ -13,9 +13,9 @@ export const decideCertificateByForm = (scope: RequestScope, request: Request): 
       const isAccepted = text('decision') === 'accept'
       const reason = text('reason').trim()
       const decision = activityDecision.safeParse({
-        activityId: idOf(text('activityId')),
+        activityId: getId(text('activityId')),
         decision: isAccepted
-          ? { status: 'accepted', grantedHours: idOf(text('hours').trim()), reason: reason || null }
+          ? { status: 'accepted', grantedHours: getId(text('hours').trim()), reason: reason || null }
           : { status: 'refused', reason },
       })
       if (!decision.success) return decision.error.issues.some(({ path }) => path.includes('grantedHours')) ? 'hours' : 'reason'

@@ -31,7 +31,7 @@ function useDecision({ activityId }: ActivityToReview) {
         replace: true,
       })
     },
-    problemOf: (code: string) =>
+    getProblem: (code: string) =>
       code === 'CONTENT_CHANGED' || code === 'NOT_FOUND'
         ? t`Outra pessoa já decidiu sobre este certificado.`
         : t`Não foi possível salvar. Nada mudou: tente de novo.`,
@@ -50,7 +50,7 @@ function Hidden({ activity: { activityId }, decision }: { activity: ActivityToRe
 
 export function AcceptCertificate({ activity }: { activity: ActivityToReview }) {
   const { t } = useLingui()
-  const { decide, problemOf, reasonMissing } = useDecision(activity)
+  const { decide, getProblem, reasonMissing } = useDecision(activity)
   const { activityId, student, title, claimedHours } = activity
   const form = useAppForm({
     initialValues: { hours: String(claimedHours), reason: '' },
@@ -63,7 +63,7 @@ export function AcceptCertificate({ activity }: { activity: ActivityToReview }) 
           : reason.trim() !== '' && !isReason(reason) && reasonMissing,
     }),
     submit: ({ hours, reason }) => decide({ status: 'accepted', grantedHours: Number(hours), reason: reason.trim() || null }),
-    serverError: problemOf,
+    serverError: getProblem,
   })
   return (
     <AppForm
@@ -91,14 +91,14 @@ const isHours = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) 
 
 export function RefuseCertificate({ activity }: { activity: ActivityToReview }) {
   const { t } = useLingui()
-  const { decide, problemOf, reasonMissing } = useDecision(activity)
+  const { decide, getProblem, reasonMissing } = useDecision(activity)
   const { activityId, student, title } = activity
   const form = useAppForm({
     initialValues: { reason: '' },
     idSuffix: `-refused-${activityId}`,
     validate: ({ reason }) => ({ reason: !isReason(reason) && reasonMissing }),
     submit: ({ reason }) => decide({ status: 'refused', reason }),
-    serverError: problemOf,
+    serverError: getProblem,
   })
   return (
     <AppForm

@@ -13,7 +13,7 @@ import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { PlanFields, planLimits } from './plan-fields.tsx'
 import { PlanSentence } from './plan-sentence.tsx'
-import { planOf, planProblemsOf, type PlanValues, planValuesOf } from './plan-values.ts'
+import { getPlan, getPlanProblems, type PlanValues, getPlanValues } from './plan-values.ts'
 import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
@@ -33,9 +33,9 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
   const { planLabels: labels, planTexts, planName } = useSettingsWords(place)
-  const edited = useEdited<PaymentPlan, PlanValues>({ newest: plan, valuesOf: planValuesOf, textsOf: planTexts })
+  const edited = useEdited<PaymentPlan, PlanValues>({ newest: plan, getValues: getPlanValues, getTexts: planTexts })
   const { begun, initialValues, savedValues, isOvertaken } = edited
-  const mistakeOf = (name: keyof PlanValues): string => {
+  const getMistake = (name: keyof PlanValues): string => {
     if (name === 'namePt') return t`Informe o nome em pelo menos um idioma.`
     if (name === 'paymentMethods') return t`Escolha pelo menos uma forma de pagamento.`
     const [least, most] = (planLimits[name] ?? [0, 0]).map((limit) => (name.startsWith('m') ? money(limit) : number(limit)))
@@ -52,13 +52,13 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
     idSuffix: '-plan',
     validate: (values) =>
       Object.fromEntries(
-        (Object.entries(planProblemsOf(values)) as [keyof PlanValues, string][]).map(([name, problem]) => [
+        (Object.entries(getPlanProblems(values)) as [keyof PlanValues, string][]).map(([name, problem]) => [
           name,
-          problem === 'belowMinimum' ? t`O máximo não pode ser menor que o mínimo.` : mistakeOf(name),
+          problem === 'belowMinimum' ? t`O máximo não pode ser menor que o mínimo.` : getMistake(name),
         ]),
       ),
     submit: async (values) => {
-      const terms = planOf(values)
+      const terms = getPlan(values)
       const save = () =>
         begun
           ? savePaymentPlan({ data: { ...terms, planId: begun.planId, revision: edited.revisionFor(values) } })
@@ -100,7 +100,7 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
       <PlanFields
         values={values}
         set={form.set}
-        errorOf={(field) => errors.find(({ fieldId }) => fieldId === `${field}-plan`)?.message}
+        getError={(field) => errors.find(({ fieldId }) => fieldId === `${field}-plan`)?.message}
         place={place}
         debtTypes={setting.debtTypes}
       />

@@ -15,7 +15,7 @@ import { useSettingsWords } from './use-settings-words.ts'
 interface PlanFieldsProps extends Pick<AgreementSetting, 'debtTypes'> {
   values: PlanValues
   set: <Name extends keyof PlanValues>(name: Name, value: PlanValues[Name]) => void
-  errorOf: (name: keyof PlanValues) => ReactNode
+  getError: (name: keyof PlanValues) => ReactNode
   place: ShownPlace
 }
 
@@ -29,7 +29,7 @@ export const planLimits: Partial<Record<keyof PlanValues, readonly [number, numb
 }
 
 /** All that a plan decides. */
-export function PlanFields({ values, set, errorOf, place, debtTypes }: PlanFieldsProps) {
+export function PlanFields({ values, set, getError, place, debtTypes }: PlanFieldsProps) {
   const { t, i18n } = useLingui()
   const { typeName } = useDebtWords()
   const { planLabels: labels, methods } = useSettingsWords(place)
@@ -39,7 +39,7 @@ export function PlanFields({ values, set, errorOf, place, debtTypes }: PlanField
       label={labels[field]}
       optional={optional}
       value={values[field]}
-      error={errorOf(field)}
+      error={getError(field)}
       maxLength={60}
       autoComplete="off"
       onChange={({ target }) => set(field, target.value)}
@@ -53,7 +53,7 @@ export function PlanFields({ values, set, errorOf, place, debtTypes }: PlanField
       value={values[field]}
       min={planLimits[field]![0]}
       max={planLimits[field]![1]}
-      error={errorOf(field)}
+      error={getError(field)}
       onValueChange={(value) => set(field, value)}
       decreaseLabel={t`Menos um`}
       increaseLabel={t`Mais um`}
@@ -66,7 +66,7 @@ export function PlanFields({ values, set, errorOf, place, debtTypes }: PlanField
       hint={hint}
       locale={i18n.locale}
       value={values[field]}
-      error={errorOf(field)}
+      error={getError(field)}
       onValueChange={(value) => set(field, value)}
     />
   )
@@ -105,7 +105,7 @@ export function PlanFields({ values, set, errorOf, place, debtTypes }: PlanField
         <CheckboxGroup
           legend={labels.paymentMethods}
           name="paymentMethods"
-          error={errorOf('paymentMethods')}
+          error={getError('paymentMethods')}
           options={planMethodType.options.map((method) => ({
             value: method,
             label: methods[method],

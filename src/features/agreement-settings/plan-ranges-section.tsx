@@ -20,18 +20,18 @@ export function PlanRangesSection({ place, plans: { ranges, offered } }: { place
   const { typeName } = useDebtWords()
   const { planName } = useSettingsWords(place)
   if (ranges.every(({ planIds }) => planIds.length === 0)) return null
-  const nameOf = (planId: number) => {
+  const getName = (planId: number) => {
     const plan = offered.find((one) => one.planId === planId)
     return plan ? planName(plan) : ''
   }
   const hasTypes = ranges.some(({ debtType }) => debtType !== null)
-  const sumOf = ({ from, to }: PlanRange, { money }: Formats) => {
+  const getSum = ({ from, to }: PlanRange, { money }: Formats) => {
     const [first, last] = [money(from), money(to ?? from)]
     const before = money(from - 1)
     return to === null ? t`Acima de ${before}` : from === 1 ? t({ message: `Até ${last}`, context: 'valor' }) : t`De ${first} a ${last}`
   }
   const columns: DataColumn<PlanRange, never, Formats>[] = [
-    { id: 'sum', name: t`Soma dos débitos`, title: true, cell: sumOf },
+    { id: 'sum', name: t`Soma dos débitos`, title: true, cell: getSum },
     ...(hasTypes
       ? [
           {
@@ -48,7 +48,7 @@ export function PlanRangesSection({ place, plans: { ranges, offered } }: { place
       fact: true,
       cell: (range) =>
         range.planIds.length > 0 ? (
-          new Intl.ListFormat(i18n.locale).format(range.planIds.map(nameOf))
+          new Intl.ListFormat(i18n.locale).format(range.planIds.map(getName))
         ) : hasGap(range) ? (
           <Status tone="warning">
             <Trans>Nenhum: há um intervalo sem plano</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
-import { planOf, planProblemsOf, type PlanValues } from './plan-values.ts'
+import { getPlan, getPlanProblems, type PlanValues } from './plan-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 /** What a plan offers, as one would say it, while it is written; nothing until it says enough. */
@@ -11,9 +11,9 @@ export function PlanSentence({ values, place }: { values: PlanValues; place: Sho
   const { t } = useLingui()
   const { money } = useFormats()
   const { methodNames } = useSettingsWords(place)
-  const { namePt: _name, ...problems } = planProblemsOf(values)
+  const { namePt: _name, ...problems } = getPlanProblems(values)
   if (Object.keys(problems).length > 0) return null
-  const { installmentCount, daysDueFirstDebt, minimumValue, maximumValue, minimumInstallment, paymentMethods } = planOf(values)
+  const { installmentCount, daysDueFirstDebt, minimumValue, maximumValue, minimumInstallment, paymentMethods } = getPlan(values)
   const [from, to, least, methods] = [money(minimumValue), money(maximumValue), money(minimumInstallment), methodNames(paymentMethods)]
   const within = t`${plural(daysDueFirstDebt, { 0: 'no mesmo dia', one: 'em até # dia', other: 'em até # dias' })}`
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasItsBounds, largestAmount, type PlanTerms, planTerms } from '#api/agreement-settings.ts'
-import { planOf, planProblemsOf, type PlanValues, planValuesOf } from './plan-values.ts'
+import { getPlan, getPlanProblems, type PlanValues, getPlanValues } from './plan-values.ts'
 
 const plan: PlanTerms = {
   description: { 'pt-BR': 'Em três vezes', es: 'En tres cuotas' },
@@ -13,17 +13,17 @@ const plan: PlanTerms = {
   paymentMethods: ['pix', 'bank_slip'],
   bankAccountId: 7,
 }
-const values = planValuesOf(plan)
+const values = getPlanValues(plan)
 
 describe('a plan in the form', () => {
   it('comes back as it was', () => {
-    expect(planOf(values)).toEqual(plan)
+    expect(getPlan(values)).toEqual(plan)
     const open = { ...plan, debtType: null, bankAccountId: null }
-    expect(planOf(planValuesOf(open))).toEqual(open)
+    expect(getPlan(getPlanValues(open))).toEqual(open)
   })
 
   it('that is new has to be named, bounded and payable', () => {
-    expect(Object.keys(planProblemsOf(planValuesOf(null)))).toEqual([
+    expect(Object.keys(getPlanProblems(getPlanValues(null)))).toEqual([
       'namePt',
       'installmentCount',
       'minimumValue',
@@ -32,7 +32,7 @@ describe('a plan in the form', () => {
     ])
   })
 
-  it.each<[Partial<PlanValues>, ReturnType<typeof planProblemsOf>]>([
+  it.each<[Partial<PlanValues>, ReturnType<typeof getPlanProblems>]>([
     [{ namePt: ' ' }, {}],
     [{ namePt: ' ', nameEs: '' }, { namePt: 'missing' }],
     [{ installmentCount: 121 }, { installmentCount: 'range' }],
@@ -43,7 +43,7 @@ describe('a plan in the form', () => {
     [{ paymentMethods: [] }, { paymentMethods: 'missing' }],
   ])('with %j has the problems that the contract would have', (changed, problems) => {
     const given = { ...values, ...changed }
-    expect(planProblemsOf(given)).toEqual(problems)
-    expect(planTerms.refine(hasItsBounds).safeParse(planOf(given)).success).toBe(Object.keys(problems).length === 0)
+    expect(getPlanProblems(given)).toEqual(problems)
+    expect(planTerms.refine(hasItsBounds).safeParse(getPlan(given)).success).toBe(Object.keys(problems).length === 0)
   })
 })

@@ -17,7 +17,7 @@ export interface PlanValues {
 
 export type PlanProblem = 'missing' | 'range' | 'belowMinimum'
 
-export const planValuesOf = (plan: PlanTerms | null): PlanValues => ({
+export const getPlanValues = (plan: PlanTerms | null): PlanValues => ({
   namePt: plan?.description['pt-BR'] ?? '',
   nameEn: plan?.description.en ?? '',
   nameEs: plan?.description.es ?? '',
@@ -32,7 +32,7 @@ export const planValuesOf = (plan: PlanTerms | null): PlanValues => ({
 })
 
 /** Of values without problems. */
-export function planOf(values: PlanValues): PlanTerms {
+export function getPlan(values: PlanValues): PlanTerms {
   const { namePt, nameEn, nameEs, debtType, bankAccountId, ...same } = values
   const texts = Object.entries({ 'pt-BR': namePt.trim(), en: nameEn.trim(), es: nameEs.trim() })
   return {
@@ -50,9 +50,9 @@ export function planOf(values: PlanValues): PlanTerms {
 
 const numbers = ['installmentCount', 'daysDueFirstDebt', 'minimumValue', 'maximumValue', 'minimumInstallment'] as const
 
-export function planProblemsOf(values: PlanValues): Partial<Record<keyof PlanValues, PlanProblem>> {
+export function getPlanProblems(values: PlanValues): Partial<Record<keyof PlanValues, PlanProblem>> {
   const problems: Partial<Record<keyof PlanValues, PlanProblem>> = {}
-  const plan = planOf(values)
+  const plan = getPlan(values)
   if (Object.keys(plan.description).length === 0) problems.namePt = 'missing'
   for (const name of numbers) {
     if (values[name] === null) problems[name] = 'missing'

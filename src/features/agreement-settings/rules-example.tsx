@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { basisPointsOf } from '../../shared/form/basis-points.ts'
+import { getBasisPoints } from '../../shared/form/basis-points.ts'
 import type { RulesValues } from './rules-values.ts'
 
 /** Cents. */
@@ -11,7 +11,7 @@ const base = 100_000
 export function RulesExample({ values }: { values: Pick<RulesValues, 'debtOffice' | 'futureInterest'> }) {
   const { t } = useLingui()
   const { money, percent } = useFormats()
-  const [office, interest] = [basisPointsOf(values.debtOffice), basisPointsOf(values.futureInterest)]
+  const [office, interest] = [getBasisPoints(values.debtOffice), getBasisPoints(values.futureInterest)]
   if (office === null || interest === null) return null
   const fee = Math.round((base * office) / 10_000)
   const [owed, total, added, monthly] = [money(base), money(base + fee), money(fee), percent(interest)]

@@ -19,7 +19,7 @@ import { useSettingsWords } from './use-settings-words.ts'
 interface RulesFieldsProps {
   values: RulesValues
   set: <Name extends keyof RulesValues>(name: Name, value: RulesValues[Name]) => void
-  errorOf: (name: keyof RulesValues) => ReactNode
+  getError: (name: keyof RulesValues) => ReactNode
   place: ShownPlace
 }
 
@@ -27,7 +27,7 @@ type TextName = 'futureInterest' | 'debtOffice' | 'pathTemplate'
 type ChoiceName = 'paymentMethod' | 'paymentPlace' | 'eventAdditional' | 'eventDiscount'
 
 /** All that a setting decides. */
-export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
+export function RulesFields({ values, set, getError, place }: RulesFieldsProps) {
   const { t } = useLingui()
   const { typeName } = useDebtWords()
   const descriptions: Record<NegotiableType, string> = {
@@ -42,7 +42,7 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
       id={name}
       label={labels[name]}
       value={values[name]}
-      error={errorOf(name)}
+      error={getError(name)}
       maxLength={maxLength}
       autoComplete="off"
       onChange={({ target }) => set(name, target.value)}
@@ -94,7 +94,7 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
             value={values.expiredDays}
             min={1}
             max={3_650}
-            error={errorOf('expiredDays')}
+            error={getError('expiredDays')}
             onValueChange={(value) => set('expiredDays', value)}
             decreaseLabel={t`Menos um dia`}
             increaseLabel={t`Mais um dia`}
@@ -121,7 +121,7 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
             value={values.cancelAfterDays}
             min={1}
             max={365}
-            error={errorOf('cancelAfterDays')}
+            error={getError('cancelAfterDays')}
             onValueChange={(value) => set('cancelAfterDays', value)}
             decreaseLabel={t`Menos um dia`}
             increaseLabel={t`Mais um dia`}
@@ -133,7 +133,7 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
             value={values.cancelAfterCount}
             min={1}
             max={12}
-            error={errorOf('cancelAfterCount')}
+            error={getError('cancelAfterCount')}
             onValueChange={(value) => set('cancelAfterCount', value)}
             decreaseLabel={t`Menos uma parcela`}
             increaseLabel={t`Mais uma parcela`}

@@ -13,7 +13,7 @@ import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addAgreementSetting, saveAgreementSetting } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { RulesFields } from './rules-fields.tsx'
-import { rulesOf, rulesProblemsOf, type RulesValues, rulesValuesOf } from './rules-values.ts'
+import { getRules, getRulesProblems, type RulesValues, getRulesValues } from './rules-values.ts'
 import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
@@ -25,8 +25,8 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
   const { rulesLabels: labels, rulesTexts } = useSettingsWords(place)
   const edited = useEdited<AgreementSetting, RulesValues>({
     newest: setting,
-    valuesOf: (saved) => rulesValuesOf(saved, i18n.locale),
-    textsOf: rulesTexts,
+    getValues: (saved) => getRulesValues(saved, i18n.locale),
+    getTexts: rulesTexts,
   })
   const { begun, initialValues, savedValues, isOvertaken } = edited
   const mistakes: Partial<Record<keyof RulesValues, string>> = {
@@ -48,13 +48,13 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
     resetOnSuccess: true,
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(rulesProblemsOf(values)).map(([name, problem]) => [
+        Object.entries(getRulesProblems(values)).map(([name, problem]) => [
           name,
           problem === 'missing' ? t`Informe o caminho do modelo, ou escolha não emitir.` : mistakes[name as keyof RulesValues],
         ]),
       ),
     submit: async (values) => {
-      const rules = rulesOf(values)
+      const rules = getRules(values)
       const save = () =>
         begun
           ? saveAgreementSetting({ data: { ...rules, externalId: begun.externalId, revision: edited.revisionFor(values) } })
@@ -112,7 +112,7 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
           <RulesFields
             values={values}
             set={form.set}
-            errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+            getError={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
             place={place}
           />
         </AppForm>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agreementRules, hasItsTemplate } from '#api/agreement-settings.ts'
-import { type EditedRules, rulesOf, rulesProblemsOf, type RulesValues, rulesValuesOf } from './rules-values.ts'
+import { type EditedRules, getRules, getRulesProblems, type RulesValues, getRulesValues } from './rules-values.ts'
 
 const rules: EditedRules = {
   debtTypes: ['tuition'],
@@ -16,20 +16,20 @@ const rules: EditedRules = {
   issueTemplate: true,
   pathTemplate: 'agreements/term-2026.json',
 }
-const values = rulesValuesOf(rules, 'pt-BR')
+const values = getRulesValues(rules, 'pt-BR')
 
 describe('rules in the form', () => {
   it.each(['pt-BR', 'en', 'es'])('come back as they were, in %s', (locale) => {
-    expect(rulesOf(rulesValuesOf(rules, locale))).toEqual(rules)
+    expect(getRules(getRulesValues(rules, locale))).toEqual(rules)
     const none = { ...rules, paymentMethod: null, paymentPlace: null, eventAdditional: null, issueTemplate: false, pathTemplate: null }
-    expect(rulesOf(rulesValuesOf(none, locale))).toEqual(none)
+    expect(getRules(getRulesValues(none, locale))).toEqual(none)
   })
 
   it('of an institution without any are complete', () => {
-    expect(rulesProblemsOf(rulesValuesOf(null, 'es'))).toEqual({})
+    expect(getRulesProblems(getRulesValues(null, 'es'))).toEqual({})
   })
 
-  it.each<[Partial<RulesValues>, ReturnType<typeof rulesProblemsOf>]>([
+  it.each<[Partial<RulesValues>, ReturnType<typeof getRulesProblems>]>([
     [{ expiredDays: 0 }, { expiredDays: 'format' }],
     [{ expiredDays: null }, { expiredDays: 'format' }],
     [{ futureInterest: '900' }, { futureInterest: 'format' }],
@@ -41,9 +41,9 @@ describe('rules in the form', () => {
     [{ issueTemplate: 'no', pathTemplate: '' }, {}],
   ])('with %j have the problems that the contract would have', (changed, problems) => {
     const given = { ...values, ...changed }
-    expect(rulesProblemsOf(given)).toEqual(problems)
+    expect(getRulesProblems(given)).toEqual(problems)
     const percentages = !problems.futureInterest && !problems.debtOffice
-    const isTaken = percentages && agreementRules.refine(hasItsTemplate).safeParse(rulesOf(given)).success
+    const isTaken = percentages && agreementRules.refine(hasItsTemplate).safeParse(getRules(given)).success
     expect(isTaken).toBe(Object.keys(problems).length === 0)
   })
 })

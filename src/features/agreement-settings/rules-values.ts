@@ -1,5 +1,5 @@
 import { type AgreementRules, agreementRules, type AgreementSetting, negotiableType, type NegotiableType } from '#api/agreement-settings.ts'
-import { basisPointsOf, percentText } from '../../shared/form/basis-points.ts'
+import { getBasisPoints, percentText } from '../../shared/form/basis-points.ts'
 
 /** What the form decides. */
 export type EditedRules = AgreementRules & Pick<AgreementSetting, 'debtTypes'>
@@ -23,7 +23,7 @@ export interface RulesValues {
 
 export type RulesProblem = 'missing' | 'format'
 
-export const rulesValuesOf = (rules: EditedRules | null, locale: string): RulesValues => ({
+export const getRulesValues = (rules: EditedRules | null, locale: string): RulesValues => ({
   debtTypes: negotiableType.options.filter((type) => rules?.debtTypes.includes(type)),
   expiredDays: rules?.expiredDays ?? 1,
   cancelAfterDays: rules?.cancelAfterDays ?? 10,
@@ -39,13 +39,13 @@ export const rulesValuesOf = (rules: EditedRules | null, locale: string): RulesV
 })
 
 /** Of values without problems. */
-export const rulesOf = (values: RulesValues): EditedRules => ({
+export const getRules = (values: RulesValues): EditedRules => ({
   debtTypes: values.debtTypes,
   expiredDays: values.expiredDays ?? 0,
   cancelAfterDays: values.cancelAfterDays ?? 0,
   cancelAfterCount: values.cancelAfterCount ?? 0,
-  futureInterestBasisPoints: basisPointsOf(values.futureInterest) ?? 0,
-  debtOfficeBasisPoints: basisPointsOf(values.debtOffice) ?? 0,
+  futureInterestBasisPoints: getBasisPoints(values.futureInterest) ?? 0,
+  debtOfficeBasisPoints: getBasisPoints(values.debtOffice) ?? 0,
   paymentMethod: Number(values.paymentMethod) || null,
   paymentPlace: Number(values.paymentPlace) || null,
   eventAdditional: Number(values.eventAdditional) || null,
@@ -54,15 +54,15 @@ export const rulesOf = (values: RulesValues): EditedRules => ({
   pathTemplate: values.pathTemplate.trim() || null,
 })
 
-export function rulesProblemsOf(values: RulesValues): Partial<Record<keyof RulesValues, RulesProblem>> {
-  const rules = rulesOf(values)
+export function getRulesProblems(values: RulesValues): Partial<Record<keyof RulesValues, RulesProblem>> {
+  const rules = getRules(values)
   const { shape } = agreementRules
   return {
     ...(!shape.expiredDays.safeParse(values.expiredDays).success && { expiredDays: 'format' }),
     ...(!shape.cancelAfterDays.safeParse(values.cancelAfterDays).success && { cancelAfterDays: 'format' }),
     ...(!shape.cancelAfterCount.safeParse(values.cancelAfterCount).success && { cancelAfterCount: 'format' }),
-    ...(basisPointsOf(values.futureInterest) === null && { futureInterest: 'format' }),
-    ...(basisPointsOf(values.debtOffice) === null && { debtOffice: 'format' }),
+    ...(getBasisPoints(values.futureInterest) === null && { futureInterest: 'format' }),
+    ...(getBasisPoints(values.debtOffice) === null && { debtOffice: 'format' }),
     ...(!shape.pathTemplate.safeParse(rules.pathTemplate).success && { pathTemplate: 'format' }),
     ...(rules.issueTemplate && rules.pathTemplate === null && { pathTemplate: 'missing' }),
   }

@@ -1,28 +1,32 @@
 import { useRef, useState } from 'react'
-import { differencesOf } from '../../shared/versions/differences.tsx'
+import { getDifferences } from '../../shared/versions/differences.tsx'
 
 interface Edited<Saved, Values extends object> {
   /** As it is saved now, perhaps by somebody else; null for a new one. */
   newest: Saved | null
-  valuesOf: (saved: Saved | null) => Values
-  textsOf: (values: Values) => Record<keyof Values & string, string>
+  getValues: (saved: Saved | null) => Values
+  getTexts: (values: Values) => Record<keyof Values & string, string>
 }
 
 /** What a form began with beside what is saved now, and which revision a save is known to replace. */
-export function useEdited<Saved extends { revision: number }, Values extends object>({ newest, valuesOf, textsOf }: Edited<Saved, Values>) {
+export function useEdited<Saved extends { revision: number }, Values extends object>({
+  newest,
+  getValues,
+  getTexts,
+}: Edited<Saved, Values>) {
   const [begun, setBegun] = useState(newest)
   const replaced = useRef(newest?.revision ?? 0)
   const isOvertaken = begun !== null && newest !== null && newest.revision > begun.revision
-  const savedValues = valuesOf(newest)
+  const savedValues = getValues(newest)
   return {
     begun,
-    initialValues: valuesOf(begun),
+    initialValues: getValues(begun),
     savedValues,
     isOvertaken,
-    differences: (values: Values) => (isOvertaken ? differencesOf(textsOf(savedValues), textsOf(values)) : []),
+    differences: (values: Values) => (isOvertaken ? getDifferences(getTexts(savedValues), getTexts(values)) : []),
     /** What reads the same as what was saved replaces nothing. */
     revisionFor: (values: Values) =>
-      newest && differencesOf(textsOf(savedValues), textsOf(values)).length === 0 ? newest.revision : replaced.current,
+      newest && getDifferences(getTexts(savedValues), getTexts(values)).length === 0 ? newest.revision : replaced.current,
     /** The next save replaces what is saved now. */
     replaceNewest: () => {
       replaced.current = newest?.revision ?? 0

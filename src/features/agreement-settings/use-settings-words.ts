@@ -5,7 +5,7 @@ import { appLocales } from '#api/locales.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
-import { type PlanValues, planOf } from './plan-values.ts'
+import { type PlanValues, getPlan } from './plan-values.ts'
 import type { RulesValues } from './rules-values.ts'
 
 /** What fields are called and what they hold, in the forms and wherever two people's values are compared. */
@@ -83,7 +83,7 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
     maximumValue: amount(values.maximumValue),
     minimumInstallment: amount(values.minimumInstallment),
     debtType: values.debtType ? typeName(values.debtType) : t`Todos os negociados`,
-    paymentMethods: methodNames(planOf(values).paymentMethods),
+    paymentMethods: methodNames(getPlan(values).paymentMethods),
     bankAccountId: accountName(values.bankAccountId),
   })
   /** As a student reads it who uses this language. */

@@ -47,12 +47,12 @@ export function useAgreementWords() {
   }
 
   /** `3x de R$ 150,00`; the first, which takes the remainder, may be of some cents more. */
-  function installmentsOf({ installments }: Pick<PlanOffer, 'installments'>): string {
+  function getInstallments({ installments }: Pick<PlanOffer, 'installments'>): string {
     const [count, each] = [installments.length, money(installments.at(-1)!.amount)]
     return t`${count}x de ${each}`
   }
 
-  function firstOf({ installments }: Pick<PlanOffer, 'installments'>): string {
+  function getFirst({ installments }: Pick<PlanOffer, 'installments'>): string {
     const [first, day] = [money(installments[0]!.amount), date(installments[0]!.dueDate)]
     if (installments.length === 1) return t`em ${day}`
     return installments[0]!.amount === installments.at(-1)!.amount ? t`a primeira em ${day}` : t`a primeira, de ${first}, em ${day}`
@@ -73,8 +73,8 @@ export function useAgreementWords() {
       new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
     obstacle,
     lines,
-    installmentsOf,
-    firstOf,
+    getInstallments,
+    getFirst,
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
 }

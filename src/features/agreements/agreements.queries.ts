@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { rpc } from '../../rpc/rpc.ts'
-import { debtIdsOf, type NewAgreementSearch } from './new-agreement-search.ts'
+import { getDebtIds, type NewAgreementSearch } from './new-agreement-search.ts'
 import { agreementAddress, type AgreementSearch } from './agreement-address.ts'
 
 /** One page holds all of a student's agreements. */
@@ -28,7 +28,7 @@ export const agreementQueries = {
     }),
   calculation: ({ debts, plan, budget, first }: NewAgreementSearch) => {
     const input = {
-      debtIds: debtIdsOf({ debts }),
+      debtIds: getDebtIds({ debts }),
       planId: plan,
       firstDueDate: first,
       monthlyBudget: plan === undefined ? budget : undefined,

@@ -3,8 +3,8 @@ import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
-import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
-import { type AgreementProblemCode, agreementProblemOf, debtIdsOf, newAgreementSearch } from './new-agreement-search.ts'
+import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
+import { type AgreementProblemCode, getAgreementProblem, getDebtIds, newAgreementSearch } from './new-agreement-search.ts'
 
 /** The review's form before scripts run. Redirects to the agreement, or back to the review with what is wrong. */
 export async function makeByForm(scope: RequestScope, request: Request): Promise<Response> {
@@ -17,23 +17,23 @@ export async function makeByForm(scope: RequestScope, request: Request): Promise
   }
   if (!('terms' in form)) return back('unread')
   const input = makeAgreementInput.safeParse({
-    debtIds: debtIdsOf(search),
+    debtIds: getDebtIds(search),
     planId: search.plan,
     firstDueDate: search.first,
     expectedTotal: Number(form.total),
     termsVersion: Number(form.version),
-    idempotencyKey: keyOf(`${scope.session?.userId} ${JSON.stringify([search, form.total, form.version])}`),
+    idempotencyKey: getKey(`${scope.session?.userId} ${JSON.stringify([search, form.total, form.version])}`),
   })
   if (!scope.session || !input.success) return back('failed')
   try {
     const { agreementId } = await scope.upstream.financial.agreements.make(input.data)
     return toPage(scope, `/financial/agreements/${agreementId}?made=true`)
   } catch (error) {
-    return back(agreementProblemOf(portalErrorCode(error)))
+    return back(getAgreementProblem(portalErrorCode(error)))
   }
 }
 
 /** The same intention within an hour has the same key, so that a second press makes no second agreement. */
-function keyOf(intention: string): string {
-  return idempotencyKeyOf(`${intention} ${new Date().toISOString().slice(0, 13)}`)
+function getKey(intention: string): string {
+  return getIdempotencyKey(`${intention} ${new Date().toISOString().slice(0, 13)}`)
 }

@@ -10,7 +10,7 @@ import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
-import { chosenOf, isNegotiable } from './chosen-debts.ts'
+import { getChosen, isNegotiable } from './chosen-debts.ts'
 import { DebtObstacle } from './debt-obstacle.tsx'
 import { debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
@@ -29,7 +29,7 @@ export function DebtChoiceForm({ debts, search, renderOffer }: DebtChoiceFormPro
   // Without scripts it can't follow the choice.
   const isHydrated = useHydrated()
   const negotiable = debts.filter(isNegotiable)
-  const selection = useDebtSelection(() => chosenOf(debts, search))
+  const selection = useDebtSelection(() => getChosen(debts, search))
   // Drops the plan, which may not fit other debts.
   const { form, carried } = useListForm(newAgreementPage, search, ['step', 'debts', 'plan'])
   const amount = negotiable.reduce((sum, debt) => (selection.isSelected(debt.debtId) ? sum + debt.amountPayable : sum), 0)
@@ -50,7 +50,7 @@ export function DebtChoiceForm({ debts, search, renderOffer }: DebtChoiceFormPro
           aria-label={t`Débitos vencidos`}
           debts={debts}
           selection={selection}
-          cardOf={(debt) => ({
+          getCard={(debt) => ({
             name: `debt${debt.debtId}`,
             titleAs: 'h3',
             title: fullName(debt),

@@ -6,7 +6,7 @@ import { AgreementsHeader } from './agreements-layout.tsx'
 import type { BudgetSliderProps } from './budget-slider.tsx'
 import { ChooseDebts } from './choose-debts.tsx'
 import { ComparePlans } from './compare-plans.tsx'
-import { type NewAgreementSearch, stepOf } from './new-agreement-search.ts'
+import { type NewAgreementSearch, getStep } from './new-agreement-search.ts'
 import { ReviewAgreement } from './review-agreement.tsx'
 
 interface NewAgreementPageProps {
@@ -21,7 +21,7 @@ interface NewAgreementPageProps {
 /** The steps are in the URL. */
 export function NewAgreementPage({ search, Slider, offer, renderOffer }: NewAgreementPageProps) {
   const { t } = useLingui()
-  const step = stepOf(search)
+  const step = getStep(search)
   return (
     <>
       <AgreementsHeader title={t`Novo acordo`} />

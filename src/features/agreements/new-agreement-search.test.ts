@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { debtIdsOf, newAgreementSearch, stepOf } from './new-agreement-search.ts'
+import { getDebtIds, newAgreementSearch, getStep } from './new-agreement-search.ts'
 
 describe('the address of a new agreement', () => {
   it('says how far somebody is', () => {
-    expect(stepOf({})).toBe(1)
-    expect(stepOf({ debts: '1-2' })).toBe(2)
-    expect(stepOf({ debts: '1-2', plan: 3 })).toBe(3)
-    expect(stepOf({ debts: '1-2', plan: 3, step: 'debts' })).toBe(1)
-    expect(stepOf({ plan: 3 })).toBe(1)
+    expect(getStep({})).toBe(1)
+    expect(getStep({ debts: '1-2' })).toBe(2)
+    expect(getStep({ debts: '1-2', plan: 3 })).toBe(3)
+    expect(getStep({ debts: '1-2', plan: 3, step: 'debts' })).toBe(1)
+    expect(getStep({ plan: 3 })).toBe(1)
   })
 
   it('tells the choice to pay today from a plan', () => {
@@ -21,7 +21,7 @@ describe('the address of a new agreement', () => {
     const search = newAgreementSearch({ debt20: 'on', debt3: 'on', debts: '7', budget: '30000' })
     expect(search).toMatchObject({ debts: '3-20', budget: 30_000, debt20: undefined, debt3: undefined })
     expect(Object.keys(search)).toContain('debt20')
-    expect(debtIdsOf(search)).toEqual([3, 20])
+    expect(getDebtIds(search)).toEqual([3, 20])
   })
 
   it.each(['', '1-', 'a', '1--2', '1,2', '12345678901', `1${'-2'.repeat(50)}`, 5])('drops %j', (debts) => {

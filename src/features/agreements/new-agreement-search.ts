@@ -11,7 +11,7 @@ export const agreementProblems = ['unread', 'AMOUNT_CHANGED', 'TERMS_CHANGED', '
 /** Why the plain form made no agreement. */
 export type AgreementProblemCode = (typeof agreementProblems)[number]
 
-export const agreementProblemOf = (code: string): AgreementProblemCode => agreementProblems.find((known) => known === code) ?? 'failed'
+export const getAgreementProblem = (code: string): AgreementProblemCode => agreementProblems.find((known) => known === code) ?? 'failed'
 
 /** State of the wizard in the URL, so that back and reload lose nothing. Merges the plain form's checkboxes into `debts`. */
 export function newAgreementSearch(search: Record<string, unknown>) {
@@ -40,9 +40,9 @@ export const newAgreementPage = { path: '/financial/agreements/new', read: newAg
 export const debtsText = (debtIds: readonly number[]): string => [...debtIds].sort((a, b) => a - b).join('-')
 
 /** Empty if the URL contains none. */
-export const debtIdsOf = ({ debts }: Pick<NewAgreementSearch, 'debts'>): number[] => debts?.split('-').map(Number) ?? []
+export const getDebtIds = ({ debts }: Pick<NewAgreementSearch, 'debts'>): number[] => debts?.split('-').map(Number) ?? []
 
-export function stepOf({ step, debts, plan }: NewAgreementSearch): 1 | 2 | 3 {
+export function getStep({ step, debts, plan }: NewAgreementSearch): 1 | 2 | 3 {
   if (debts === undefined || step === 'debts') return 1
   return plan === undefined ? 2 : 3
 }

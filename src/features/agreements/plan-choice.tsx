@@ -15,7 +15,7 @@ import { DisabledWhileImpersonating } from '../../shared/disabled-while-imperson
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { isOverBudget, monthlyAmount } from './budget-range.ts'
-import { debtIdsOf, newAgreementPage, type NewAgreementSearch, payTodayChoice } from './new-agreement-search.ts'
+import { getDebtIds, newAgreementPage, type NewAgreementSearch, payTodayChoice } from './new-agreement-search.ts'
 
 const formId = 'plan-choice'
 
@@ -46,7 +46,7 @@ export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoo
   function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen) void navigate({ to: '/financial/agreements/new', search: { ...search, plan: chosen.plan.planId, problem: undefined } })
-    else void navigate({ to: '/financial/payment-checkout', search: { debts: debtIdsOf(search).join(',') } })
+    else void navigate({ to: '/financial/payment-checkout', search: { debts: getDebtIds(search).join(',') } })
   }
 
   return (
@@ -81,17 +81,17 @@ export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoo
 
 function usePlanOption(budget: number | undefined) {
   const { money } = useFormats()
-  const { methodNames, installmentsOf, firstOf, obstacle } = useAgreementWords()
+  const { methodNames, getInstallments, getFirst, obstacle } = useAgreementWords()
   return (offer: PlanOffer, grossAmount: number, longest: number) => {
     const { plan, addedAmount, totalAmount } = offer
     const { planId, installmentCount } = plan
     const isOver = isOverBudget(offer, budget)
     const [total, added] = [money(totalAmount), money(addedAmount)]
-    const [methods, first] = [methodNames(plan.paymentMethods), firstOf(offer)]
+    const [methods, first] = [methodNames(plan.paymentMethods), getFirst(offer)]
     return {
       value: String(planId),
       disabled: isOver,
-      label: installmentsOf(offer),
+      label: getInstallments(offer),
       description: (
         <>
           <Trans>
@@ -131,12 +131,12 @@ export function ChosenPlanBar({
 }) {
   const { t } = useLingui()
   const { money } = useFormats()
-  const { installmentsOf } = useAgreementWords()
+  const { getInstallments } = useAgreementWords()
   const { labelFor } = useDebtWords()
   const isHydrated = useHydrated()
   const paysToday = isHydrated && !chosen
   const count = chosen?.installments.length
-  const summary = chosen ? installmentsOf(chosen) : money(grossAmount)
+  const summary = chosen ? getInstallments(chosen) : money(grossAmount)
   const next = (
     <Button
       type="submit"

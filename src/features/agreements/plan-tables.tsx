@@ -32,7 +32,7 @@ export function OtherPlans({ offers, named }: { offers: PlanOffer[]; named?: boo
 export function PlansTable({ offers }: { offers: PlanOffer[] }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { methodNames, installmentsOf } = useAgreementWords()
+  const { methodNames, getInstallments } = useAgreementWords()
   const columns = {
     plan: t`Plano`,
     installments: t`Parcelas`,
@@ -58,7 +58,7 @@ export function PlansTable({ offers }: { offers: PlanOffer[] }) {
             <Tr key={plan.planId}>
               <Td kind="title">{plan.description}</Td>
               <Td label={columns.installments} numeric>
-                <strong>{installmentsOf(offer)}</strong>
+                <strong>{getInstallments(offer)}</strong>
               </Td>
               <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
               <Td label={columns.methods}>{sentence(methodNames(plan.paymentMethods))}</Td>

@@ -7,11 +7,11 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import {
   type AnnouncementValues,
-  audienceOf,
+  getAudience,
   emptyValues,
   otherPage,
   type PostedAnnouncement,
-  problemsOf,
+  getProblems,
   toAnnouncement,
 } from './announcement-values.ts'
 
@@ -32,16 +32,21 @@ export async function announceByForm(scope: RequestScope, request: Request): Pro
     .slice(0, 100)
   const { origin } = new URL(request.url)
   const timeZone = session.person.timezone ?? acting.timeZone
-  const posted: PostedAnnouncement = { values: valuesOf(form, appConfig.defaultLocale, [], origin), problems: {}, personSearch, people: [] }
+  const posted: PostedAnnouncement = {
+    values: getValues(form, appConfig.defaultLocale, [], origin),
+    problems: {},
+    personSearch,
+    people: [],
+  }
   try {
     const { mainLanguage: main } = await announcements.options()
     const found = personSearch.length >= 2 ? (await announcements.people({ search: personSearch })).results : []
     posted.people = found.map(({ personId, name, username }) => ({ value: String(personId), label: name, description: username }))
-    posted.values = valuesOf(form, main, posted.people, origin)
-    posted.problems = problemsOf(posted.values, { main, timeZone, now: new Date() })
+    posted.values = getValues(form, main, posted.people, origin)
+    posted.problems = getProblems(posted.values, { main, timeZone, now: new Date() })
     if (Object.keys(posted.problems).length > 0 || form.get('step') === 'edit') return posted
     const announcementId = String(form.get('announcementId') ?? '') || crypto.randomUUID()
-    posted.review = { announcementId, people: (await announcements.countAudience({ audience: audienceOf(posted.values) })).people }
+    posted.review = { announcementId, people: (await announcements.countAudience({ audience: getAudience(posted.values) })).people }
     if (form.get('step') !== 'send') return posted
     await announcements.create(newAnnouncement.parse(toAnnouncement(posted.values, announcementId, timeZone)))
     return toPage(scope, `/announcements?done=${posted.values.when}`)
@@ -50,7 +55,7 @@ export async function announceByForm(scope: RequestScope, request: Request): Pro
   }
 }
 
-function valuesOf(form: FormData, main: Locale, people: PostedAnnouncement['people'], origin: string): AnnouncementValues {
+function getValues(form: FormData, main: Locale, people: PostedAnnouncement['people'], origin: string): AnnouncementValues {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
   const kind = (['course', 'person'] as const).find((one) => one === form.get('kind')) ?? 'role'
   // Where scripts are to come there is a hidden field of the same name.

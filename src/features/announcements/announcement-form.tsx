@@ -19,14 +19,14 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 import {
   type AnnouncementProblem,
   type AnnouncementValues,
-  audienceOf,
+  getAudience,
   emptyValues,
   isBegun,
-  languagesFrom,
+  orderLanguages,
   otherPage,
   type PostedAnnouncement,
-  problemsOf,
-  textsOf,
+  getProblems,
+  getTexts,
 } from './announcement-values.ts'
 import { AudienceFields, type AudienceOptions } from './audience-fields.tsx'
 import { countAudience, type TargetPage } from './announcements.functions.ts'
@@ -50,16 +50,16 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const formId = useId()
   const main = options.mainLanguage
   const mainLanguage = languages[main]
-  const messageOf = useProblemWords(main)
+  const getMessage = useProblemWords(main)
   const messagesOf = (problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>) =>
-    Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messageOf(name as keyof AnnouncementValues, problem)]))
+    Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, getMessage(name as keyof AnnouncementValues, problem)]))
   const form = useAppForm({
     initialValues: posted?.values ?? emptyValues(main),
     initialErrors: messagesOf(posted?.problems ?? {}),
-    validate: (values) => messagesOf(problemsOf(values, { main, timeZone, now: new Date() })),
+    validate: (values) => messagesOf(getProblems(values, { main, timeZone, now: new Date() })),
     // What is sent is confirmed first, with how many people get it.
     submit: async (values) => ({
-      people: await countAudience({ data: { audience: audienceOf(values) } }),
+      people: await countAudience({ data: { audience: getAudience(values) } }),
       announcementId: crypto.randomUUID(),
     }),
     initialProblem: posted?.failure,
@@ -68,9 +68,9 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const { values } = form
   // Folding is the writer's afterwards.
   const [openAtFirst] = useState(() => appConfig.locales.filter((locale) => isBegun(values, locale)))
-  const errorOf = (name: keyof AnnouncementValues) => form.errors.find(({ fieldId }) => fieldId === name)?.message
+  const getError = (name: keyof AnnouncementValues) => form.errors.find(({ fieldId }) => fieldId === name)?.message
   const sendTime = (
-    <SendTimeField timeZone={timeZone} value={values.sendAt} error={errorOf('sendAt')} onChange={(sendAt) => form.set('sendAt', sendAt)} />
+    <SendTimeField timeZone={timeZone} value={values.sendAt} error={getError('sendAt')} onChange={(sendAt) => form.set('sendAt', sendAt)} />
   )
   const typedPage = (
     <TextField
@@ -119,19 +119,19 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   }
   return (
     <>
-      <TwoColumn width="wide" aside={<AnnouncementPreview texts={textsOf(values)} main={main} />}>
+      <TwoColumn width="wide" aside={<AnnouncementPreview texts={getTexts(values)} main={main} />}>
         <AppForm id={formId} form={form} action={newAnnouncementAction} aria-label={t`Novo comunicado`}>
           <FormSection legend={t`Para quem`}>
-            <AudienceFields options={options} values={values} set={form.set} errorOf={errorOf} posted={posted} />
+            <AudienceFields options={options} values={values} set={form.set} getError={getError} posted={posted} />
           </FormSection>
           <FormSection legend={textIn(main)}>{textFields(main)}</FormSection>
           <FormSection legend={t`Outros idiomas`} intro={t`Quem usa o portal em um idioma sem texto lê o comunicado em ${mainLanguage}.`}>
-            {languagesFrom(main)
+            {orderLanguages(main)
               .slice(1)
               .map((locale) => (
                 <Disclosure
                   key={locale}
-                  open={openAtFirst.includes(locale) || Boolean(errorOf(`title-${locale}`) || errorOf(`message-${locale}`))}
+                  open={openAtFirst.includes(locale) || Boolean(getError(`title-${locale}`) || getError(`message-${locale}`))}
                   summary={
                     <>
                       {textIn(locale)}{' '}

@@ -5,7 +5,7 @@ import type { AnnouncementTexts } from '#api/announcements.ts'
 import type { Locale } from '#config'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { NoteItem } from '#design/components/data/note-item.tsx'
-import { languagesFrom } from './announcement-values.ts'
+import { orderLanguages } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
 const icon = <Megaphone />
@@ -15,8 +15,8 @@ export function AnnouncementPreview({ texts, main, title: heading }: { texts: An
   const { t, i18n } = useLingui()
   const { languages } = useAnnouncementWords()
   const mainLanguage = languages[main]
-  const written = languagesFrom(main).filter((locale) => texts[locale])
-  const missing = languagesFrom(main).filter((locale) => locale !== main && !texts[locale])
+  const written = orderLanguages(main).filter((locale) => texts[locale])
+  const missing = orderLanguages(main).filter((locale) => locale !== main && !texts[locale])
   const language = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(missing.map((locale) => languages[locale]))
   return (
     <Card aria-labelledby="preview">

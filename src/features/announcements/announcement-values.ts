@@ -2,7 +2,7 @@ import type { AnnouncementTexts, Audience, AudienceProfile, NewAnnouncement } fr
 import { daysAhead, messageLength, titleLength } from '#api/announcement-limits.ts'
 import { appConfig, type Locale } from '#config'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
-import { instantOf } from '../../i18n/zone-time.ts'
+import { getInstant } from '../../i18n/zone-time.ts'
 import { pageInside } from '../../auth/return-url.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 
@@ -40,11 +40,11 @@ export interface PostedAnnouncement {
 
 export type AnnouncementProblem = 'missing' | 'tooLong' | 'notLater' | 'tooFar' | 'notInside'
 
-export const languagesFrom = (main: Locale): Locale[] => [main, ...appConfig.locales.filter((locale) => locale !== main)]
+export const orderLanguages = (main: Locale): Locale[] => [main, ...appConfig.locales.filter((locale) => locale !== main)]
 
 export function emptyValues(main: Locale): AnnouncementValues {
   const texts = Object.fromEntries(
-    languagesFrom(main).flatMap((locale) => [`title-${locale}`, `message-${locale}`].map((name) => [name, ''])),
+    orderLanguages(main).flatMap((locale) => [`title-${locale}`, `message-${locale}`].map((name) => [name, ''])),
   )
   return {
     kind: 'role',
@@ -62,7 +62,7 @@ export function emptyValues(main: Locale): AnnouncementValues {
 const chosenBy = { role: 'profile', course: 'course', person: 'person' } as const
 
 /** The languages with a text: both parts of the main one are required, of another one both or none. */
-export function problemsOf(
+export function getProblems(
   values: AnnouncementValues,
   { main, timeZone, now }: { main: Locale; timeZone: string; now: Date },
 ): Partial<Record<keyof AnnouncementValues, AnnouncementProblem>> {
@@ -78,7 +78,7 @@ export function problemsOf(
   }
   if (values.opens === otherPage && pagePath(values.page) === null) problems.page = 'notInside'
   if (values.when === 'later') {
-    const sendAt = values.sendAt ? instantOf(values.sendAt, timeZone).getTime() : null
+    const sendAt = values.sendAt ? getInstant(values.sendAt, timeZone).getTime() : null
     if (sendAt === null) problems.sendAt = 'missing'
     else if (sendAt <= now.getTime()) problems.sendAt = 'notLater'
     else if (sendAt > now.getTime() + daysAhead * 86_400_000) problems.sendAt = 'tooFar'
@@ -100,11 +100,11 @@ export function pagePath(typed: string): string | null {
 
 /** Null while nobody is chosen. */
 export function chosenAudience(values: AnnouncementValues): Audience | null {
-  return values[chosenBy[values.kind]] ? audienceOf(values) : null
+  return values[chosenBy[values.kind]] ? getAudience(values) : null
 }
 
 /** Valid values only. */
-export function audienceOf({ kind, profile, course, person }: AnnouncementValues): Audience {
+export function getAudience({ kind, profile, course, person }: AnnouncementValues): Audience {
   if (kind === 'role') return { kind, profile: profile as AudienceProfile }
   if (kind === 'course') return { kind, course }
   return { kind, personId: Number(person?.value) }
@@ -114,15 +114,15 @@ export function audienceOf({ kind, profile, course, person }: AnnouncementValues
 export function toAnnouncement(values: AnnouncementValues, announcementId: string, timeZone: string): NewAnnouncement {
   return {
     announcementId,
-    texts: textsOf(values),
+    texts: getTexts(values),
     targetPath: values.opens === '' ? null : pagePath(values.opens === otherPage ? values.page : values.opens),
-    audience: audienceOf(values),
-    sendAt: values.when === 'later' ? instantOf(values.sendAt, timeZone).toISOString() : null,
+    audience: getAudience(values),
+    sendAt: values.when === 'later' ? getInstant(values.sendAt, timeZone).toISOString() : null,
   }
 }
 
 /** Those that were begun, as they are. */
-export function textsOf(values: AnnouncementValues): AnnouncementTexts {
+export function getTexts(values: AnnouncementValues): AnnouncementTexts {
   const begun = appConfig.locales.filter((locale) => isBegun(values, locale))
   return Object.fromEntries(
     begun.map((locale) => [locale, { title: values[`title-${locale}`].trim(), message: values[`message-${locale}`].trim() }]),

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { audience, type AudienceProfile } from '#api/announcements.ts'
-import { flattenNavigation, navigationOf } from '../../request/navigation.ts'
+import { flattenNavigation, getNavigation } from '../../request/navigation.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 /** A page that readers can open. */
@@ -20,7 +20,7 @@ export const getAnnouncementOptions = createServerFn({ method: 'GET' })
     const options = await upstream.notifications.announcements.options()
     const pages = new Map<string, TargetPage>()
     for (const profile of options.profiles) {
-      const items = navigationOf(acting.navigation, { person: { profile, permissions: {} }, has: acting.features, locale })
+      const items = getNavigation(acting.navigation, { person: { profile, permissions: {} }, has: acting.features, locale })
       for (const { path, title, hidden } of flattenNavigation(items)) {
         if (path === null || (hidden && path !== '/my-account')) continue
         const known = pages.get(path)

@@ -26,13 +26,13 @@ export function AudienceFields({
   options: { profiles, courses },
   values,
   set,
-  errorOf,
+  getError,
   posted,
 }: {
   options: AudienceOptions
   values: AnnouncementValues
   set: <Name extends keyof AnnouncementValues>(name: Name, value: AnnouncementValues[Name]) => void
-  errorOf: (name: keyof AnnouncementValues) => ReactNode
+  getError: (name: keyof AnnouncementValues) => ReactNode
   posted: PostedAnnouncement | undefined
 }) {
   const { t } = useLingui()
@@ -52,7 +52,7 @@ export function AudienceFields({
         label={t`Perfil`}
         value={profile}
         onChange={({ currentTarget }) => set('profile', currentTarget.value)}
-        error={errorOf('profile')}
+        error={getError('profile')}
       >
         <option value="">{t`Escolha`}</option>
         {profiles.map((one) => (
@@ -69,7 +69,7 @@ export function AudienceFields({
         label={t`Curso`}
         value={course}
         onChange={({ currentTarget }) => set('course', currentTarget.value)}
-        error={errorOf('course')}
+        error={getError('course')}
       >
         <option value="">{t`Escolha`}</option>
         {courses.map((one) => (
@@ -92,7 +92,7 @@ export function AudienceFields({
           const { results: found } = await rpc.notifications.announcements.people.query({ search: search.slice(0, 100) }, { signal })
           return found.map(({ personId, name, username }) => ({ value: String(personId), label: name, description: username }))
         }}
-        error={errorOf('person')}
+        error={getError('person')}
         loadingText={t`Buscando…`}
         emptyText={t`Ninguém encontrado`}
         failedText={t`Não foi possível buscar pessoas`}
@@ -122,7 +122,7 @@ export function AudienceFields({
           label={t`Pessoa`}
           hint={t`Nome, matrícula, CPF, usuário ou e-mail`}
           defaultValue={posted?.personSearch}
-          error={posted?.personSearch && posted.people.length === 0 ? t`Ninguém encontrado` : errorOf('person')}
+          error={posted?.personSearch && posted.people.length === 0 ? t`Ninguém encontrado` : getError('person')}
           maxLength={100}
         />
         {posted && posted.people.length > 0 ? (

@@ -6,7 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { languagesFrom, type PostedAnnouncement, textsOf } from './announcement-values.ts'
+import { orderLanguages, type PostedAnnouncement, getTexts } from './announcement-values.ts'
 import { newAnnouncementAction } from './announcements.queries.ts'
 import { useSendWords } from './use-send-words.ts'
 
@@ -18,7 +18,7 @@ interface ReviewPostedProps {
 
 /** The question of `SendAnnouncement` on a page of its own, for a form that was sent before scripts ran. */
 export function ReviewPosted({ posted: { values, personSearch, failure }, review, main }: ReviewPostedProps) {
-  const { question, confirm, reach, problemOf } = useSendWords(values, review.people)
+  const { question, confirm, reach, getProblem } = useSendWords(values, review.people)
   const [sendDate, sendTime] = values.sendAt.split('T')
   const carried: Record<string, string | undefined> = {
     announcementId: review.announcementId,
@@ -33,7 +33,7 @@ export function ReviewPosted({ posted: { values, personSearch, failure }, review
     sendDate,
     sendTime,
     ...Object.fromEntries(
-      languagesFrom(main).flatMap((locale) => [
+      orderLanguages(main).flatMap((locale) => [
         [`title-${locale}`, values[`title-${locale}`]],
         [`message-${locale}`, values[`message-${locale}`]],
       ]),
@@ -61,7 +61,7 @@ export function ReviewPosted({ posted: { values, personSearch, failure }, review
                 </>
               }
             >
-              {failure ? <Notice tone="danger" live="alert" title={problemOf(failure)} /> : null}
+              {failure ? <Notice tone="danger" live="alert" title={getProblem(failure)} /> : null}
               <p>{reach}</p>
               {Object.entries(carried).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value ?? ''} />
@@ -71,7 +71,7 @@ export function ReviewPosted({ posted: { values, personSearch, failure }, review
         </Card>
       }
     >
-      <AnnouncementPreview texts={textsOf(values)} main={main} />
+      <AnnouncementPreview texts={getTexts(values)} main={main} />
     </TwoColumn>
   )
 }

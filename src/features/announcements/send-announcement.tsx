@@ -25,7 +25,7 @@ export function SendAnnouncement({
   const { timeZone } = useShell()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { question, confirm, reach, problemOf } = useSendWords(values, people)
+  const { question, confirm, reach, getProblem } = useSendWords(values, people)
   const send = useMutation({
     mutationFn: () => rpc.notifications.announcements.create.mutate(toAnnouncement(values, announcementId, timeZone)),
     onSuccess: async () => {
@@ -40,7 +40,7 @@ export function SendAnnouncement({
       confirmLabel={confirm}
       cancelLabel={t`Voltar`}
       loading={send.isPending || send.isSuccess}
-      error={send.isError ? problemOf(portalErrorCode(send.error)) : undefined}
+      error={send.isError ? getProblem(portalErrorCode(send.error)) : undefined}
       onCancel={onBack}
       onConfirm={() => send.mutate()}
     >

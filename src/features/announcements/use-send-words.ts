@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { type AnnouncementValues, audienceOf, toAnnouncement } from './announcement-values.ts'
+import { type AnnouncementValues, getAudience, toAnnouncement } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
 /** The question before an announcement goes out. @param values valid ones @param people how many get it */
@@ -14,7 +14,7 @@ export function useSendWords(values: AnnouncementValues, people: number) {
   const { audienceName } = useAnnouncementWords()
   const { sendAt } = toAnnouncement(values, '', shell.timeZone)
   const at = sendAt && formats.dateTime(sendAt)
-  const who = audienceName(audienceOf(values), values.person?.label ?? null)
+  const who = audienceName(getAudience(values), values.person?.label ?? null)
   const count = t`${plural(people, { one: '# pessoa', other: '# pessoas' })}`
   const reach =
     people === 0
@@ -31,6 +31,6 @@ export function useSendWords(values: AnnouncementValues, people: number) {
     question: at ? t`Agendar este comunicado?` : t`Enviar este comunicado?`,
     confirm: at ? t`Agendar comunicado` : t`Enviar comunicado`,
     reach,
-    problemOf: (code: PortalErrorCode) => problems[code] ?? t`Não foi possível enviar. O que você escreveu continua aqui: tente de novo.`,
+    getProblem: (code: PortalErrorCode) => problems[code] ?? t`Não foi possível enviar. O que você escreveu continua aqui: tente de novo.`,
   }
 }

@@ -19,10 +19,10 @@ import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import type { BankFileSearch } from './bank-file-search.ts'
-import { AccountName, BankFileState, bookedOf, ConfirmedSlips, confirmsOnly, unresolvedSearch } from './bank-file-words.tsx'
+import { AccountName, BankFileState, getBooked, ConfirmedSlips, confirmsOnly, unresolvedSearch } from './bank-file-words.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { EntryTable } from './entry-table.tsx'
-import { LinesLeftOut, Refusal } from './file-problems.tsx'
+import { SkippedLines, Refusal } from './file-problems.tsx'
 import { FileParts, toBook } from './file-parts.tsx'
 
 /** What is in a return file before it is booked, how far it is, and what came of it. */
@@ -88,7 +88,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
   const reconciliation = unresolvedSearch(file)
   const planned = toBook(findings)
   const plannedAmount = money(planned.amount)
-  const [settled, all] = [number(bookedOf(file)), number(payments.entries)]
+  const [settled, all] = [number(getBooked(file)), number(payments.entries)]
   const settledAmount = money(booked.amount + bookedBefore.amount)
   return (
     <>
@@ -115,7 +115,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
       ) : null}
       {status === 'reading' ? <ProgressWithWords label={t`Lendo o arquivo`} /> : null}
       {status === 'refused' ? <Refusal problems={problems} /> : null}
-      {status !== 'refused' && problems.length > 0 ? <LinesLeftOut problems={problems} /> : null}
+      {status !== 'refused' && problems.length > 0 ? <SkippedLines problems={problems} /> : null}
       {status === 'booking' ? (
         <Notice
           title={<ProgressWithWords label={t`Baixando os boletos`} value={done} max={Math.max(entries, 1)} text={t`${from} de ${to}`} />}

@@ -31,15 +31,15 @@ export function AccountName({ account: { bankName, branch, number, digit } }: { 
 const fileTones = { reading: 'info', refused: 'danger', ready: 'warning', booking: 'info', booked: 'ok', canceled: 'neutral' } as const
 
 /** Of its payments, those that are booked, by this file or before. */
-export const bookedOf = ({ booked, bookedBefore }: BankFile) => booked.entries + bookedBefore.entries
+export const getBooked = ({ booked, bookedBefore }: BankFile) => booked.entries + bookedBefore.entries
 
 /** A file that was booked says what of it was not, and whether that is still to be looked at. */
 export function BankFileState({ file }: { file: BankFile }) {
   const { t } = useLingui()
   const { number } = useFormats()
   const { status, payments, unresolved } = file
-  if (status === 'booked' && bookedOf(file) < payments.entries) {
-    const [done, all] = [number(bookedOf(file)), number(payments.entries)]
+  if (status === 'booked' && getBooked(file) < payments.entries) {
+    const [done, all] = [number(getBooked(file)), number(payments.entries)]
     return <Status tone={unresolved ? 'warning' : 'neutral'}>{t`${done} de ${all} baixados`}</Status>
   }
   if (unresolved) return <Status tone="warning">{t`Processado com diferença`}</Status>
@@ -66,7 +66,7 @@ export function UnprocessedEntries({ file }: { file: BankFile }) {
         </Link>
       </div>
     )
-  return status === 'booked' && bookedOf(file) < payments.entries ? (
+  return status === 'booked' && getBooked(file) < payments.entries ? (
     <div>
       <Trans>Diferença resolvida</Trans>
     </div>

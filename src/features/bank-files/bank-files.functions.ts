@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { bankFileEntryQuery, reconciliationQuery } from '#api/bank-files.ts'
 import { entityId, pageQuery, searchText } from '#api/shared.ts'
-import { civilDateOf } from '../../i18n/formats.ts'
+import { getCivilDate } from '../../i18n/formats.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 import { periodOfMonth, recentMonths } from './months.ts'
@@ -39,7 +39,7 @@ export const getReconciliation = createServerFn({ method: 'GET' })
   .handler(async ({ context: { upstream, scope }, data }) => {
     const { bankFiles } = upstream.financial
     const { accounts } = await bankFiles.remittances()
-    const months = recentMonths(civilDateOf(new Date(), scope.acting.timeZone))
+    const months = recentMonths(getCivilDate(new Date(), scope.acting.timeZone))
     const month = data.month ?? months[0]!
     const accountId = data.accountId ?? accounts[0]?.accountId
     const { differences } = data

@@ -53,7 +53,7 @@ export function Differences({
     onSuccess: () => setResolved(null),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
   })
-  const nameOf = useDifferenceName()
+  const getName = useDifferenceName()
   const reasons = useResolutionReasons()
   const title = isResolved ? t`Diferenças resolvidas` : t`Diferenças a resolver`
   const columns: DataColumn<ReconciliationDifference, never, Formats>[] = [
@@ -70,7 +70,7 @@ export function Differences({
           <code>{ourNumber}</code>
         ),
     },
-    { id: 'kind', name: t`Diferença`, wraps: true, fact: true, cell: (difference) => nameOf(difference) },
+    { id: 'kind', name: t`Diferença`, wraps: true, fact: true, cell: (difference) => getName(difference) },
     { id: 'paid', name: t`Pago em`, cell: ({ paidOn }, { date }) => date(paidOn) },
     {
       id: 'expected',

@@ -22,11 +22,11 @@ const booked: ReadonlySet<EntryFinding> = new Set(['matches', 'paid_less', 'paid
 
 type Findings = BankFileDetails['findings']
 
-const sumOf = (findings: Findings) =>
+const getSum = (findings: Findings) =>
   findings.reduce((sum, one) => ({ entries: sum.entries + one.entries, amount: sum.amount + one.amount }), { entries: 0, amount: 0 })
 
 /** What booking a file takes. */
-export const toBook = (findings: Findings) => sumOf(findings.filter(({ finding }) => booked.has(finding)))
+export const toBook = (findings: Findings) => getSum(findings.filter(({ finding }) => booked.has(finding)))
 
 /** The entries of a file, each in one part, and what booking makes of each part. */
 export function FileParts({ file }: { file: BankFileDetails }) {
@@ -36,7 +36,7 @@ export function FileParts({ file }: { file: BankFileDetails }) {
   const names = useFindingNames()
   const outcomes = useFindingOutcomes(file)
   const parts = findings.toSorted((one, other) => order.indexOf(one.finding) - order.indexOf(other.finding))
-  const all = number(sumOf(findings).entries)
+  const all = number(getSum(findings).entries)
   return (
     <Card aria-labelledby="parts">
       <CardHeader id="parts" title={<Trans>O que há no arquivo</Trans>} />

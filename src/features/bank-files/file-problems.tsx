@@ -33,7 +33,7 @@ export function Refusal({ problems }: Problems) {
 }
 
 /** Lines of a file that cannot be read, while the rest can. */
-export function LinesLeftOut({ problems }: Problems) {
+export function SkippedLines({ problems }: Problems) {
   return (
     <>
       <Notice

@@ -24,7 +24,7 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
   const { money, date } = useFormats()
   const queryClient = useQueryClient()
   const reasons = useResolutionReasons()
-  const nameOf = useDifferenceName()
+  const getName = useDifferenceName()
   const { kind, entryId, paidOn, ourNumber, amount } = difference
   const form = useAppForm({
     initialValues: { reason: '' as ResolutionReason | '', note: '' },
@@ -58,7 +58,7 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
       <DescriptionList
         items={[
           { term: t`Nosso número`, description: <code>{ourNumber}</code> },
-          { term: t`Diferença`, description: nameOf(difference) },
+          { term: t`Diferença`, description: getName(difference) },
           { term: t`Valor pago`, description: money(amount) },
           { term: t`Pago em`, description: date(paidOn) },
         ]}

@@ -8,7 +8,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { AccountName, bookedOf } from './bank-file-words.tsx'
+import { AccountName, getBooked } from './bank-file-words.tsx'
 
 interface WaitingDecisionsProps {
   /** The newest ones, the newest first. */
@@ -51,7 +51,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
       ) : (
         <CardRows aria-labelledby="decisions">
           {stopped.map((file) => {
-            const left = file.payments.entries - bookedOf(file)
+            const left = file.payments.entries - getBooked(file)
             const amount = money(file.payments.amount - file.booked.amount - file.bookedBefore.amount)
             return (
               <ItemRow

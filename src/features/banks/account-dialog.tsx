@@ -50,12 +50,12 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
     },
     idSuffix: '-account',
     validate: (values) => {
-      const { error } = bankAccountInput.safeParse(inputOf(values))
+      const { error } = bankAccountInput.safeParse(getInput(values))
       const wrong = new Set(error?.issues.map(({ path }) => path[0]))
       return Object.fromEntries(fields.map((name) => [name, wrong.has(name) && messages[name]]))
     },
     submit: async (values) => {
-      const input = bankAccountInput.parse(inputOf(values))
+      const input = bankAccountInput.parse(getInput(values))
       const save = () =>
         account
           ? rpc.integration.bankAccounts.update.mutate({ ...input, accountId: account.accountId, revision: account.revision })
@@ -124,7 +124,7 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
   )
 }
 
-const inputOf = ({ bankId, institutionId, nextNumber, digit, ...texts }: Record<keyof BankAccountInput, string>) => ({
+const getInput = ({ bankId, institutionId, nextNumber, digit, ...texts }: Record<keyof BankAccountInput, string>) => ({
   ...texts,
   digit: digit.toUpperCase(),
   bankId: Number(bankId),

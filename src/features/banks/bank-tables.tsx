@@ -23,7 +23,7 @@ export function BankTable({
   ...acts
 }: { banks: readonly Bank[]; busy: boolean; isSearched: boolean } & RowActs<Bank>) {
   const { t } = useLingui()
-  const actsOf = useRowActs(acts)
+  const getActs = useRowActs(acts)
   const formats = useFormats()
   const columns: DataColumn<Bank, never, Formats>[] = [
     { id: 'name', name: t`Banco`, title: true, cell: ({ name, logo }) => <NamedBank name={name} logo={logo} /> },
@@ -39,7 +39,7 @@ export function BankTable({
       rowId={({ bankId }) => String(bankId)}
       words={formats}
       busy={busy}
-      rowActions={{ name: t`Ações`, render: (bank) => <RowMenu label={t`Ações para ${bank.nickName}`} acts={actsOf(bank)} /> }}
+      rowActions={{ name: t`Ações`, render: (bank) => <RowMenu label={t`Ações para ${bank.nickName}`} acts={getActs(bank)} /> }}
       empty={
         isSearched ? (
           <EmptyState icon={<SearchX size={32} />} title={t`Nenhum banco com esta busca`}>
@@ -57,7 +57,7 @@ export function BankTable({
 
 export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAccount[] } & RowActs<BankAccount>) {
   const { t } = useLingui()
-  const actsOf = useRowActs(acts)
+  const getActs = useRowActs(acts)
   const formats = useFormats()
   const columns: DataColumn<BankAccount, never, Formats>[] = [
     {
@@ -97,7 +97,7 @@ export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAcc
       words={formats}
       rowActions={{
         name: t`Ações`,
-        render: (account) => <RowMenu label={t`Ações para a conta ${account.number}-${account.digit}`} acts={actsOf(account)} />,
+        render: (account) => <RowMenu label={t`Ações para a conta ${account.number}-${account.digit}`} acts={getActs(account)} />,
       }}
       empty={
         <EmptyState icon={<Landmark size={32} />} title={t`Nenhuma conta cadastrada`}>

@@ -51,7 +51,7 @@ export function LogoField({ bank, onChange, ...field }: LogoFieldProps) {
       throw new FileNotSent(t`Não foi possível enviar o logotipo. Confira a conexão e tente de novo.`)
     }
   }
-  const unreadyOf = ({ state }: Upload) => {
+  const getUnready = ({ state }: Upload) => {
     if (state === 'done') return undefined
     return state === 'waiting' || state === 'sending'
       ? t`Espere o logotipo chegar.`
@@ -96,7 +96,7 @@ export function LogoField({ bank, onChange, ...field }: LogoFieldProps) {
         if (list.length === 0 && uploads.current.length === 0) return
         uploads.current = list
         const [chosen] = list
-        onChange(chosen ? { address: chosen.result ?? null, unready: unreadyOf(chosen) } : { address: kept })
+        onChange(chosen ? { address: chosen.result ?? null, unready: getUnready(chosen) } : { address: kept })
       }}
     />
   )

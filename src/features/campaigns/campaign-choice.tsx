@@ -47,7 +47,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
           aria-label={t`Débitos na campanha`}
           debts={debts}
           selection={selection}
-          cardOf={({ debtId, dueDate, dueAmount, amount, cardInReview, ...debt }) => ({
+          getCard={({ debtId, dueDate, dueAmount, amount, cardInReview, ...debt }) => ({
             name: 'debts',
             value: debtId,
             title: fullName(debt),

@@ -13,7 +13,7 @@ import { Verdict } from '#design/patterns/verdict.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { GateState } from './gate-state.tsx'
 import { allowSound } from './gate-sound.ts'
-import { toneOf, useGateWords } from './gate-words.ts'
+import { getTone, useGateWords } from './gate-words.ts'
 import { type Reading, useGate } from './use-gate.ts'
 
 const QrScanner = lazy(() => import('#design/components/files/qr-scanner.tsx'))
@@ -115,7 +115,7 @@ function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
   const time = formats.time(at)
   return (
     <Verdict
-      tone={toneOf(result, earlier)}
+      tone={getTone(result, earlier)}
       title={words[result].title}
       photo={
         card?.hasPhoto && counts

@@ -7,7 +7,7 @@ export type GateTone = 'ok' | 'warning' | 'danger'
 export type ReadResult = GateResult | OfflineResult | 'noKit' | 'failed'
 
 /** @param earlier a reading of the same code before: whoever stands at the gate has to look up */
-export function toneOf(result: ReadResult, earlier?: GateAnswer['earlier']): GateTone {
+export function getTone(result: ReadResult, earlier?: GateAnswer['earlier']): GateTone {
   if (result === 'valid') return earlier ? 'warning' : 'ok'
   return result === 'forged' || result === 'revoked' || result === 'elsewhere' || result === 'unknown' ? 'danger' : 'warning'
 }

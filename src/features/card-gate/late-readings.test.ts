@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepReading, lateReadingsOf, sendLateReadings } from './late-readings.ts'
+import { keepReading, getLateReadings, sendLateReadings } from './late-readings.ts'
 
 const reading = (code: string, { who = 'hugo', age = 0 } = {}) => ({
   who,
@@ -26,18 +26,18 @@ test('readings are sent in their order, each once, and say how many counted', as
   })
   expect(sent).toEqual(['a', 'b', 'c'])
   expect(counts).toEqual({ valid: 2, refused: 1 })
-  expect(lateReadingsOf('hugo')).toEqual([])
+  expect(getLateReadings('hugo')).toEqual([])
 })
 
 test('what finds no network stays, with all after it', async () => {
   for (const code of ['a', 'b', 'c']) keepReading(reading(code))
   await sendLateReadings('hugo', async ({ code }) => (code === 'a' ? 'valid' : null))
-  expect(lateReadingsOf('hugo').map(({ code }) => code)).toEqual(['b', 'c'])
+  expect(getLateReadings('hugo').map(({ code }) => code)).toEqual(['b', 'c'])
 })
 
 test('nobody sends another person’s, and none is sent after a day', async () => {
   keepReading(reading('a', { who: 'gina' }))
   keepReading(reading('b', { age: 86_400_001 }))
-  expect(lateReadingsOf('hugo')).toEqual([])
-  expect(lateReadingsOf('gina')).toHaveLength(1)
+  expect(getLateReadings('hugo')).toEqual([])
+  expect(getLateReadings('gina')).toHaveLength(1)
 })

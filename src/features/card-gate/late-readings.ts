@@ -32,7 +32,7 @@ function store(readings: LateReading[]): void {
   }
 }
 
-export const lateReadingsOf = (who: string): LateReading[] => all().filter((reading) => reading.who === who)
+export const getLateReadings = (who: string): LateReading[] => all().filter((reading) => reading.who === who)
 
 export const keepReading = (reading: LateReading): void => store([...all(), reading])
 
@@ -49,7 +49,7 @@ export async function sendLateReadings(
   send: (reading: Omit<LateReading, 'who'>) => Promise<'valid' | 'refused' | null>,
 ): Promise<{ valid: number; refused: number }> {
   const counts = { valid: 0, refused: 0 }
-  for (const reading of lateReadingsOf(who)) {
+  for (const reading of getLateReadings(who)) {
     const { code, place, readAt } = reading
     const answer = await send({ code, place, readAt })
     if (answer === null) break

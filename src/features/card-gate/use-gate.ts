@@ -6,8 +6,8 @@ import { useShell } from '../../request/shell.queries.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { gateKitQuery } from './card-gate.queries.ts'
 import { playVerdict } from './gate-sound.ts'
-import { type ReadResult, toneOf } from './gate-words.ts'
-import { keepReading, lateReadingsOf, sendLateReadings } from './late-readings.ts'
+import { type ReadResult, getTone } from './gate-words.ts'
+import { keepReading, getLateReadings, sendLateReadings } from './late-readings.ts'
 
 /** Milliseconds after which a gate answers by itself: a queue of people waits. */
 const patience = 5000
@@ -55,7 +55,7 @@ export function useGate(place: string) {
     const at = now.toISOString()
     const done = (result: ReadResult, rest: Partial<Reading> = {}) => {
       setReading({ result, card: null, earlier: null, name: null, isOffline: false, at, ...rest })
-      playVerdict(toneOf(result, rest.earlier))
+      playVerdict(getTone(result, rest.earlier))
     }
     if (answer === 'failed') return done('failed')
     if (answer) return done(answer.result, answer)
@@ -64,7 +64,7 @@ export function useGate(place: string) {
     const { result, name } = await checkOffline(code, kit.data, now.getTime())
     if (result === 'valid') {
       keepReading({ who, code, place, readAt: at })
-      setWaiting(lateReadingsOf(who).length)
+      setWaiting(getLateReadings(who).length)
     }
     done(result, { name, isOffline: true })
   }
@@ -74,7 +74,7 @@ export function useGate(place: string) {
       const answer = await ask(late)
       return answer === null || answer === 'failed' ? null : answer.result === 'valid' ? 'valid' : 'refused'
     })
-    setWaiting(lateReadingsOf(who).length)
+    setWaiting(getLateReadings(who).length)
     setSent(({ valid, refused }) => ({ valid: valid + counts.valid, refused: refused + counts.refused }))
   }, [who])
 

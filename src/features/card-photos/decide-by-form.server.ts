@@ -1,7 +1,7 @@
 import { photoDecision } from '#api/student-cards.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { decideByForm } from '../../shared/review/decide-by-form.server.ts'
-import { reasonOf } from '../../shared/review/review-reason.ts'
+import { getReason } from '../../shared/review/review-reason.ts'
 import type { PhotoDecisionOutcome } from './card-photo-search.ts'
 
 /** A decision, or the setting, as browsers without scripts send it. Redirects to the list with the outcome. */
@@ -15,7 +15,7 @@ export const decidePhotoByForm = (scope: RequestScope, request: Request): Promis
         return 'saved'
       }
       const isAccepted = text('decision') === 'accept'
-      const reason = isAccepted ? null : reasonOf({ reason: text('reason'), written: text('written') })
+      const reason = isAccepted ? null : getReason({ reason: text('reason'), written: text('written') })
       const decision = photoDecision.safeParse({ cardId: text('cardId'), photoId: text('photoId'), reason })
       if (!decision.success) return isAccepted ? 'failed' : 'reason'
       await studentCards.decidePhoto(decision.data)

@@ -20,7 +20,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { ReasonChoice } from '../../shared/review/reason-choice.tsx'
 import { isReason } from '../../shared/review/reason-field.tsx'
-import { reasonOf, writtenReason } from '../../shared/review/review-reason.ts'
+import { getReason, writtenReason } from '../../shared/review/review-reason.ts'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { cardPhotoQueries } from './card-photos.queries.ts'
 import type { CardPhotosSearch } from './card-photo-search.ts'
@@ -70,7 +70,7 @@ export function PhotoToReview({ photo, search }: PhotoProps) {
 }
 
 /** The name after a photo's in the list, or the one before it; null for the last photo. */
-function neighbourOf(form: HTMLFormElement | null): HTMLElement | null {
+function getNeighbour(form: HTMLFormElement | null): HTMLElement | null {
   const item = form?.closest('li')
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('h2') ?? null
 }
@@ -81,7 +81,7 @@ function useDecision({ cardId, photoId }: Photo) {
   const navigate = useNavigate()
   return {
     decide: async (reason: string | null) => {
-      const next = neighbourOf(document.activeElement?.closest('form') ?? null)
+      const next = getNeighbour(document.activeElement?.closest('form') ?? null)
       await rpc.academic.studentCards.decidePhoto.mutate({ cardId, photoId, reason })
       await queryClient.invalidateQueries({ queryKey: cardPhotoQueries.all })
       await navigate({
@@ -97,7 +97,7 @@ function useDecision({ cardId, photoId }: Photo) {
       if (name && !name.hasAttribute('tabindex')) name.tabIndex = -1
       name?.focus()
     },
-    problemOf: (code: string) =>
+    getProblem: (code: string) =>
       code === 'NOT_ALLOWED' || code === 'NOT_FOUND'
         ? t`Esta foto já foi decidida, ou o aluno enviou outra.`
         : t`Não foi possível salvar. Nada mudou: tente de novo.`,
@@ -116,8 +116,8 @@ function Hidden({ photo: { cardId, photoId }, decision }: { photo: Photo; decisi
 
 function AcceptPhoto({ photo }: { photo: Photo }) {
   const { t } = useLingui()
-  const { decide, problemOf } = useDecision(photo)
-  const form = useAppForm({ initialValues: {}, validate: () => ({}), submit: () => decide(null), serverError: problemOf })
+  const { decide, getProblem } = useDecision(photo)
+  const form = useAppForm({ initialValues: {}, validate: () => ({}), submit: () => decide(null), serverError: getProblem })
   return (
     <AppForm
       form={form}
@@ -203,7 +203,7 @@ function RefusalReason({ form }: { form: ReturnType<typeof useRefusal> }) {
 
 function useRefusal(photo: Photo) {
   const { t } = useLingui()
-  const { decide, problemOf } = useDecision(photo)
+  const { decide, getProblem } = useDecision(photo)
   return useAppForm({
     initialValues: { reason: '', written: '' },
     idSuffix: `-${photo.cardId}`,
@@ -211,7 +211,7 @@ function useRefusal(photo: Photo) {
       reason: reason === '' && t`Escolha o motivo`,
       written: reason === writtenReason && !isReason(written) && t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
     }),
-    submit: (values) => decide(reasonOf(values)),
-    serverError: problemOf,
+    submit: (values) => decide(getReason(values)),
+    serverError: getProblem,
   })
 }

@@ -14,7 +14,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { shortVersion } from './contract-labels.tsx'
 import { contractQueries } from './contracts.queries.ts'
-import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
+import { type AcceptOutcome, getOutcome } from './contract-search.ts'
 import { acceptContract } from './contracts.functions.ts'
 
 /** A plain form before scripts load. @param onAccepted what follows on a page other than the contract's */
@@ -41,7 +41,7 @@ export function AcceptForm({
       else await navigate({ to: '.', search: { outcome: 'accepted' }, replace: true, resetScroll: true })
     },
     onError: async (error) => {
-      setProblem(outcomeOf(portalErrorCode(error)))
+      setProblem(getOutcome(portalErrorCode(error)))
       // The contract changed: shows the current version.
       await queryClient.invalidateQueries({ queryKey: contractQueries.all })
     },

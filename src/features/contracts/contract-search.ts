@@ -28,7 +28,7 @@ export function contractPageSearch(search: Record<string, unknown>) {
 
 export type ContractPageSearch = ReturnType<typeof contractPageSearch>
 
-export function outcomeOf(code: string): AcceptOutcome {
+export function getOutcome(code: string): AcceptOutcome {
   return acceptOutcomes.find((outcome) => outcome === code) ?? 'failed'
 }
 

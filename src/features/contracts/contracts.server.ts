@@ -1,8 +1,8 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
-import { download, idOf, reportDownload, toPage } from '../../shared/downloads/report-download.server.ts'
+import { download, getId, reportDownload, toPage } from '../../shared/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { type AcceptOutcome, outcomeOf } from './contract-search.ts'
+import { type AcceptOutcome, getOutcome } from './contract-search.ts'
 
 /** Redirects to the contract's page with the outcome. */
 export async function acceptByForm(scope: RequestScope, request: Request, contractId: string): Promise<Response> {
@@ -14,14 +14,14 @@ export async function acceptByForm(scope: RequestScope, request: Request, contra
     ? 'unread'
     : !session
       ? 'failed'
-      : await upstream.financial.contracts.accept({ id: idOf(contractId), hash: text('hash') }).then(
+      : await upstream.financial.contracts.accept({ id: getId(contractId), hash: text('hash') }).then(
           () => 'accepted' as const,
-          (error: unknown) => outcomeOf(portalErrorCode(error)),
+          (error: unknown) => getOutcome(portalErrorCode(error)),
         )
   const search = new URLSearchParams({ outcome })
   // Shows the form again.
   if (outcome === 'unread' || outcome === 'failed') search.set('accept', 'true')
-  return toPage(scope, `/financial/contracts/${idOf(contractId)}/enrollments/${idOf(text('enrollment'))}?${search}`)
+  return toPage(scope, `/financial/contracts/${getId(contractId)}/enrollments/${getId(text('enrollment'))}?${search}`)
 }
 
 /** `content` in the query is the version that the user read. */
@@ -32,10 +32,10 @@ export function contractPdf(
   request: Request,
 ): Promise<Response> {
   const search = new URL(request.url).searchParams
-  const page = `/financial/contracts/${idOf(contractId)}/enrollments/${idOf(search.get('enrollment') ?? '')}`
-  const contentId = idOf(search.get('content') ?? '')
+  const page = `/financial/contracts/${getId(contractId)}/enrollments/${getId(search.get('enrollment') ?? '')}`
+  const contentId = getId(search.get('content') ?? '')
   const { session, upstream, locale } = scope
   if (session && kind === 'contract' && contentId)
     return download(scope, upstream.financial.contracts.issueContent({ id: contentId, locale }), page)
-  return reportDownload(scope, { kind, contractId: idOf(contractId) }, page)
+  return reportDownload(scope, { kind, contractId: getId(contractId) }, page)
 }

@@ -14,7 +14,7 @@ import { creditAddress } from './credit-search.ts'
 import { creditQueries } from './credits.queries.ts'
 
 const balances = { left: msg`Com saldo`, used: msg`Usado` }
-const balanceOf = ({ left }: ListedCredit) => (left > 0 ? 'left' : 'used')
+const getBalance = ({ left }: ListedCredit) => (left > 0 ? 'left' : 'used')
 
 export const creditList = defineList({
   address: creditAddress,
@@ -65,8 +65,8 @@ export const creditList = defineList({
     {
       id: 'balance',
       header: msg`Situação`,
-      text: (credit, { i18n }) => i18n._(balances[balanceOf(credit)]),
-      cell: (credit, { i18n }) => (balanceOf(credit) === 'left' ? statusPill('info', i18n._(balances.left)) : i18n._(balances.used)),
+      text: (credit, { i18n }) => i18n._(balances[getBalance(credit)]),
+      cell: (credit, { i18n }) => (getBalance(credit) === 'left' ? statusPill('info', i18n._(balances.left)) : i18n._(balances.used)),
     },
   ],
   filters: [

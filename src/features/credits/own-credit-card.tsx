@@ -16,7 +16,7 @@ import { creditQueries } from './credits.queries.ts'
 export function OwnCreditCard() {
   const { data } = useQuery(creditQueries.own())
   const { money, day } = useFormats()
-  const originOf = useCreditOrigin()
+  const getOrigin = useCreditOrigin()
   if (!data || data.credits.length === 0) return null
   return (
     <Card aria-labelledby="own-credit" id="credit">
@@ -35,7 +35,7 @@ export function OwnCreditCard() {
       </CardSection>
       <CardRows>
         {data.credits.map((credit) => {
-          const { title, way } = originOf(credit)
+          const { title, way } = getOrigin(credit)
           const left = money(credit.left)
           return (
             <ItemRow

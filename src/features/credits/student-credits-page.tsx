@@ -110,7 +110,7 @@ function CreditActions({ credits }: { credits: StudentCredits }) {
 
 function OriginsCard({ credits }: Pick<StudentCredits, 'credits'>) {
   const { money } = useFormats()
-  const originOf = useCreditOrigin()
+  const getOrigin = useCreditOrigin()
   return (
     <Card aria-labelledby="origins">
       <CardHeader id="origins" title={<Trans>De onde veio</Trans>} />
@@ -123,7 +123,7 @@ function OriginsCard({ credits }: Pick<StudentCredits, 'credits'>) {
       ) : (
         <CardRows>
           {credits.map((credit) => {
-            const { title, way } = originOf(credit)
+            const { title, way } = getOrigin(credit)
             const left = money(credit.left)
             return (
               <ItemRow

@@ -6,21 +6,21 @@ import { renderPart } from '../../../tests/support/component.tsx'
 import { DebtBreakdown } from './debt-breakdown.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { debtQueries } from './debts.queries.ts'
-import { debtOf } from './testing/debt-samples.ts'
+import { getDebt } from './testing/debt-samples.ts'
 
 describe('the rules that a debt is reckoned by', () => {
   const show = (debt: DebtDetails, events: object[]) =>
     renderPart(<DebtBreakdown debt={debt} size="full" />, { data: [[debtQueries.events(debt.institutionId).queryKey, events]] })
 
   test('are told with its rates, in the words of its institution', async () => {
-    const { user } = await show(debtOf(), [{ name: 'Juros de mora', description: '1% ao mês' }])
+    const { user } = await show(getDebt(), [{ name: 'Juros de mora', description: '1% ao mês' }])
     await user.click(screen.getByText('Regras de descontos e atrasos'))
     expect(screen.getByText('Depois do vencimento: multa de 2%, uma vez, e juros de 1% ao mês, contados por dia.')).toBeTruthy()
     expect(screen.getByText('Juros de mora').tagName).toBe('DT')
   })
 
   test('are none where nothing is charged', async () => {
-    await show(debtOf({ rates: { finesBasisPoints: 0, interestBasisPoints: 0 } }), [])
+    await show(getDebt({ rates: { finesBasisPoints: 0, interestBasisPoints: 0 } }), [])
     expect(screen.queryByText('Regras de descontos e atrasos')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortOf } from '../../shared/list/list-links.ts'
+import { getSort } from '../../shared/list/list-links.ts'
 import { debtList } from './debts.list.tsx'
 import { receivableSearch } from './debts.queries.ts'
 import { debtAddress } from './debt-address.ts'
@@ -14,7 +14,7 @@ it('begins with what fell due last, and never with the installments of next year
   expect(debtAddress.input({ status: 'open' }).sort).toBe('lastDue')
   expect(debtAddress.input({ status: 'overdue' }).sort).toBe('-dueDate')
   expect(debtAddress.input({ status: 'settled' }).sort).toBe('-paidAt')
-  expect(sortOf({ ...debtAddress, shownAs: debtList.shownAs }, {}, 'dueDate')).toBe('descending')
+  expect(getSort({ ...debtAddress, shownAs: debtList.shownAs }, {}, 'dueDate')).toBe('descending')
 })
 
 it('begins with what is due last where one student is searched for', () => {

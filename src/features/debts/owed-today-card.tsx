@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { priceOf } from '#api/debt-offers.ts'
+import { getPrice } from '#api/debt-offers.ts'
 import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -61,7 +61,7 @@ export function OwedTodayCard({ overview, due }: OwedTodayCardProps) {
               </Link>
             ),
             note: t`Venceu em ${formats.date(debt.dueDate)}`,
-            amount: formats.money(offer ? priceOf(debt) : debt.amountPayable),
+            amount: formats.money(offer ? getPrice(debt) : debt.amountPayable),
           }))}
         />
         {due && others > 0 ? (

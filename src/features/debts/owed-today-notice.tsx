@@ -17,7 +17,7 @@ interface OwedTodayNoticeProps {
   negotiate: ReactNode
 }
 
-export const isOwedIn =
+export const isOwedPeriod =
   ({ debtIds }: DebtOverview['owedToday']) =>
   ({ debtId }: DebtSummary) =>
     debtIds.includes(debtId)
@@ -44,7 +44,7 @@ export function OwedTodayNotice({ owed, listed, isInBar, isListed, negotiate }: 
         isInBar || (isListed && debtIds.length === 0 && !negotiate) ? null : (
           <>
             {isListed && debtIds.length === 0 ? null : (
-              <PayNowLink owed={owed} listed={listed.filter(isOwedIn(owed))} className={buttonLook({ size: 'sm' })} />
+              <PayNowLink owed={owed} listed={listed.filter(isOwedPeriod(owed))} className={buttonLook({ size: 'sm' })} />
             )}
             {negotiate}
           </>

@@ -4,7 +4,7 @@ import type { DebtOverview, DebtSummary } from '#api/debts.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { LivePixLink, livePixOf } from '../../shared/debts/live-pix.tsx'
+import { LivePixLink, getLivePix } from '../../shared/debts/live-pix.tsx'
 
 interface PayNowLinkProps {
   owed: Pick<DebtOverview['owedToday'], 'count' | 'amountPayable' | 'debtIds' | 'offer'>
@@ -22,7 +22,7 @@ export function PayNowLink({ owed: { count, amountPayable, debtIds, offer }, lis
   const price = offer?.amount ?? amountPayable
   const amount = useFormats().money(price)
   const label = (words: string) => labelFor(words, listed, amount, count)
-  const pix = listed.length === count ? livePixOf(listed, price) : null
+  const pix = listed.length === count ? getLivePix(listed, price) : null
   if (pix) return <LivePixLink pix={pix} debts={listed} className={className} />
   // Nobody pays in another person's name.
   return debtIds.length > 0 && !shell.person?.impersonated ? (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { priceOf } from '#api/debt-offers.ts'
+import { getPrice } from '#api/debt-offers.ts'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -66,7 +66,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
         aria-busy={isPlaceholderData}
         debts={data.results}
         selection={selection}
-        cardOf={(debt) => ({
+        getCard={(debt) => ({
           id: `debt-${debt.debtId}`,
           name: 'debts',
           value: debt.debtId,
@@ -81,7 +81,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
           status: <DueStatus debt={debt} today={today} />,
           note: <DebtNote debt={debt} />,
           below: <LiveCharge {...debt} />,
-          amount: <CampaignPrice amount={priceOf(debt)} usual={debt.amountPayable} />,
+          amount: <CampaignPrice amount={getPrice(debt)} usual={debt.amountPayable} />,
           selectable:
             (debt.status === 'open' || debt.status === 'overdue') &&
             !debt.cardInReview &&

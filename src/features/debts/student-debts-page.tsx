@@ -16,7 +16,7 @@ import { WithoutCampaign } from '../../shared/debts/without-campaign.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, studentListSearch } from './debts.queries.ts'
 import type { DebtSearch } from './debt-address.ts'
-import { isOwedIn, OwedTodayNotice } from './owed-today-notice.tsx'
+import { isOwedPeriod, OwedTodayNotice } from './owed-today-notice.tsx'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
 
@@ -54,7 +54,7 @@ export function StudentDebtsPage({ search, renderPay, children }: StudentDebtsPa
     owed !== undefined &&
     showsPayable &&
     owed.debtIds.length > 0 &&
-    (query.data?.results ?? []).filter(isOwedIn(owed)).length === owed.debtIds.length
+    (query.data?.results ?? []).filter(isOwedPeriod(owed)).length === owed.debtIds.length
   const mayNegotiate = Boolean(owed?.isNegotiable) && shell.person?.profile === 'STUDENT'
   return (
     <>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
-import { priceOf } from '#api/debt-offers.ts'
+import { getPrice } from '#api/debt-offers.ts'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { daysBetween } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
@@ -25,7 +25,7 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
     .filter((debt) => !isElsewhere(debt))
     .map((debt) => {
       const overdue = debt.status === 'overdue'
-      const [name, amount, due] = [fullName(debt), formats.money(priceOf(debt)), formats.date(debt.dueDate)]
+      const [name, amount, due] = [fullName(debt), formats.money(getPrice(debt)), formats.date(debt.dueDate)]
       const title = nameAndNumber(debt)
       // The status says that it is due: two of these words do not fit in a line of a phone.
       const isSoon = today !== '' && daysBetween(today, debt.dueDate) <= soon

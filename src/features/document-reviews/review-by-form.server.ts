@@ -5,11 +5,11 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { type NextFilter, nextFilter, type ReviewOutcome, type ReviewSearch } from './review-search.ts'
-import { reasonOf } from '../../shared/review/review-reason.ts'
+import { getReason } from '../../shared/review/review-reason.ts'
 
 /** The next document is claimed and opened; the list says so when none waits. */
 export async function nextByForm(scope: RequestScope, request: Request): Promise<Response> {
-  const form = await formOf(request)
+  const form = await getForm(request)
   if (!form) return new Response(null, { status: 403 })
   const filter = nextFilter(form)
   const after = entityId.safeParse(Number(form.after)).data
@@ -18,7 +18,7 @@ export async function nextByForm(scope: RequestScope, request: Request): Promise
 
 /** Decides, and opens the next document, where the decision can be undone. */
 export async function decideByForm(scope: RequestScope, request: Request): Promise<Response> {
-  const form = await formOf(request)
+  const form = await getForm(request)
   if (!form) return new Response(null, { status: 403 })
   const filter = nextFilter(form)
   const id = entityId.safeParse(Number(form.documentEnrollmentId)).data
@@ -26,7 +26,7 @@ export async function decideByForm(scope: RequestScope, request: Request): Promi
   const given = reviewDecision.safeParse({
     documentEnrollmentId: id,
     revision: Number(form.revision),
-    decision: { status: form.status, ...(form.status === 'refused' && { reason: reasonOf({ reason, written }) }) },
+    decision: { status: form.status, ...(form.status === 'refused' && { reason: getReason({ reason, written }) }) },
   })
   if (id !== undefined && !given.success)
     return toReview(scope, id, { ...filter, outcome: form.status === 'refused' ? 'no-reason' : 'failed', reason, written })
@@ -38,7 +38,7 @@ export async function decideByForm(scope: RequestScope, request: Request): Promi
 
 /** Takes a decision back and opens its document again. */
 export async function undoByForm(scope: RequestScope, request: Request): Promise<Response> {
-  const form = await formOf(request)
+  const form = await getForm(request)
   if (!form) return new Response(null, { status: 403 })
   const filter = nextFilter(form)
   const id = entityId.safeParse(Number(form.documentEnrollmentId)).data
@@ -55,7 +55,7 @@ export async function undoByForm(scope: RequestScope, request: Request): Promise
 }
 
 /** Null for a form of another site. */
-async function formOf(request: Request): Promise<Record<string, string> | null> {
+async function getForm(request: Request): Promise<Record<string, string> | null> {
   if (!isSameOrigin(request)) return null
   const fields = [...(await request.formData())].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return Object.fromEntries(fields)
@@ -91,10 +91,10 @@ async function redirectOnError(
   }
 }
 
-const toReview = (scope: RequestScope, id: number, search: ReviewSearch) => toPage(scope, `/document-reviews/${id}${queryOf(search)}`)
-const toList = (scope: RequestScope, filter: NextFilter) => toPage(scope, `/document-reviews${queryOf(filter)}`)
+const toReview = (scope: RequestScope, id: number, search: ReviewSearch) => toPage(scope, `/document-reviews/${id}${getQuery(search)}`)
+const toList = (scope: RequestScope, filter: NextFilter) => toPage(scope, `/document-reviews${getQuery(filter)}`)
 
-function queryOf(search: object): string {
+function getQuery(search: object): string {
   const known = Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }

@@ -13,7 +13,7 @@ export function ReviewFiles({ review: { files }, hasKeys }: { review: DocumentRe
   const { t, i18n } = useLingui()
   const [at, setAt] = useState(0)
   const file = files[at]
-  const nameOf = ({ side }: ReviewedFile, index: number) => {
+  const getName = ({ side }: ReviewedFile, index: number) => {
     const sideName = i18n._(sideWords[side])
     const number = index + 1
     return files.filter((other) => other.side === side).length > 1 ? t`${sideName} ${number}` : sideName
@@ -26,7 +26,7 @@ export function ReviewFiles({ review: { files }, hasKeys }: { review: DocumentRe
           <ReviewedFileView
             key={file.key}
             file={file}
-            name={nameOf(file, at)}
+            name={getName(file, at)}
             hasKeys={hasKeys}
             choice={
               files.length > 1
@@ -38,7 +38,7 @@ export function ReviewFiles({ review: { files }, hasKeys }: { review: DocumentRe
                       variant={index === at ? 'outline' : 'quiet'}
                       onClick={() => setAt(index)}
                     >
-                      {nameOf(one, index)}
+                      {getName(one, index)}
                     </Button>
                   ))
                 : null

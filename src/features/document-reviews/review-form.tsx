@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { reasonLength } from '#api/document-review-limits.ts'
 import type { DocumentReview } from '#api/document-reviews.ts'
 import type { AppLocale } from '#api/locales.ts'
-import { reasonIn, refusalReasons } from '#api/refusal-reasons.ts'
+import { localizedReason, refusalReasons } from '#api/refusal-reasons.ts'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button, type ButtonProps } from '#design/components/actions/button.tsx'
@@ -14,7 +14,7 @@ import { KeyHint } from '#design/components/text/key-hint.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { ReasonChoice } from '../../shared/review/reason-choice.tsx'
-import { reasonOf, writtenReason } from '../../shared/review/review-reason.ts'
+import { getReason, writtenReason } from '../../shared/review/review-reason.ts'
 import { FilterFields } from './review-figures.tsx'
 import { reviewKeys } from './review-keys.ts'
 import type { NextFilter, ReviewSearch } from './review-search.ts'
@@ -50,7 +50,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <Card aria-labelledby="decision">
       <CardHeader id="decision" title={<Trans>Decisão</Trans>} />
-      {reason && status === 'refused' ? <CardSection>{reasonIn(i18n.locale as AppLocale, reason)}</CardSection> : null}
+      {reason && status === 'refused' ? <CardSection>{localizedReason(i18n.locale as AppLocale, reason)}</CardSection> : null}
       {isOpen ? (
         <>
           <CardSection>
@@ -165,18 +165,18 @@ function DecisionFields({
 function RefusalForm({ review: { documentEnrollmentId, revision }, search, filter, actions }: ReviewFormProps) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as AppLocale
-  const problemsOf = ({ reason, written }: { reason: string; written: string }) => ({
+  const getProblems = ({ reason, written }: { reason: string; written: string }) => ({
     reason: reason === '' && t`Escolha o motivo`,
     written: reason === writtenReason && written.trim().length < shortest && t`Escreva o motivo em pelo menos ${shortest} caracteres`,
   })
   const initialValues = { reason: search.reason ?? '', written: search.written ?? '' }
   const form = useAppForm({
     initialValues,
-    initialErrors: search.outcome === 'no-reason' ? problemsOf(initialValues) : {},
-    validate: problemsOf,
+    initialErrors: search.outcome === 'no-reason' ? getProblems(initialValues) : {},
+    validate: getProblems,
     // What goes wrong is said above, with the document as it is then.
     submit: async (values) => {
-      if (!actions.isBusy) actions.decide.mutate({ revision, decision: { status: 'refused', reason: reasonOf(values) } })
+      if (!actions.isBusy) actions.decide.mutate({ revision, decision: { status: 'refused', reason: getReason(values) } })
     },
     serverError: () => t`Não foi possível concluir`,
     resetOnSuccess: true,

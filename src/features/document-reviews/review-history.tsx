@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DocumentReview } from '#api/document-reviews.ts'
 import type { AppLocale } from '#api/locales.ts'
-import { reasonIn } from '#api/refusal-reasons.ts'
+import { localizedReason } from '#api/refusal-reasons.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../request/use-formats.ts'
@@ -22,7 +22,7 @@ export function ReviewHistory({ events }: Pick<DocumentReview, 'events'>) {
             title: i18n._(eventWords[kind]),
             date: <time dateTime={at}>{dateTime(at)}</time>,
             who: by === null ? t`Conta que já não existe` : <span dir="auto">{by}</span>,
-            text: reason && reasonIn(i18n.locale as AppLocale, reason),
+            text: reason && localizedReason(i18n.locale as AppLocale, reason),
           }))}
         />
       </CardSection>

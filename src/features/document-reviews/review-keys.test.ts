@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { reviewKeyOf } from './review-keys.ts'
+import { getReviewKey } from './review-keys.ts'
 
-const press = (given: Partial<Parameters<typeof reviewKeyOf>[0]>) =>
-  reviewKeyOf({ key: 'a', repeat: false, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null, ...given })
+const press = (given: Partial<Parameters<typeof getReviewKey>[0]>) =>
+  getReviewKey({ key: 'a', repeat: false, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null, ...given })
 
 const element = (html: string) => {
   document.body.innerHTML = html

@@ -16,7 +16,7 @@ export type ReviewKey = keyof typeof reviewKeys
 type Pressed = Pick<KeyboardEvent, 'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
 /** Null for keys that mean something else: in a field, with a modifier, held down, or while a dialog is open. */
-export function reviewKeyOf(event: Pressed): ReviewKey | null {
+export function getReviewKey(event: Pressed): ReviewKey | null {
   if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return null
   if (isTyping(event.target)) return null
   const key = event.key === '=' ? '+' : event.key.toLowerCase()

@@ -6,7 +6,7 @@ import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { KeyHint } from '#design/components/text/key-hint.tsx'
-import { useIsBefore } from '../../shared/review/use-is-before.ts'
+import { useIsEarlier } from '../../shared/review/use-is-earlier.ts'
 import { FilterFields } from './review-figures.tsx'
 import { reviewKeys } from './review-keys.ts'
 import { statusWords } from './review-labels.tsx'
@@ -26,7 +26,7 @@ interface UndoNoticeProps {
 export function UndoNotice({ review, actions, filter, hasKeys }: UndoNoticeProps) {
   const { t, i18n } = useLingui()
   const { documentEnrollmentId, status, student, undoUntil } = review
-  const isOpen = useIsBefore(undoUntil)
+  const isOpen = useIsEarlier(undoUntil)
   const undo = () => actions.undo.mutate(documentEnrollmentId)
   useReviewKeys(hasKeys && isOpen, { undo })
   if (!isOpen) return null

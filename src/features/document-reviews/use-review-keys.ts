@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ReviewKey, reviewKeyOf } from './review-keys.ts'
+import { type ReviewKey, getReviewKey } from './review-keys.ts'
 
 const storageKey = 'document-review-keys'
 
@@ -24,7 +24,7 @@ export function useReviewKeys(isOn: boolean, actions: Partial<Record<ReviewKey, 
   useEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const key = reviewKeyOf(event)
+      const key = getReviewKey(event)
       const act = key && latest.current[key]
       if (!act) return
       event.preventDefault()

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { answerEmbedder, embedderOf } from './answer-embedder.ts'
+import { answerEmbedder, getEmbedder } from './answer-embedder.ts'
 
 const around = { name: 'the window around' }
 const hello = { type: 'academic-services:hello' }
 const embedders = ['https://partner.example', 'https://other.example']
 
 it('answers a registered page around this one', () => {
-  expect(embedderOf({ source: around, origin: 'https://partner.example', data: hello }, around, embedders)).toBe('https://partner.example')
+  expect(getEmbedder({ source: around, origin: 'https://partner.example', data: hello }, around, embedders)).toBe('https://partner.example')
 })
 
 it('answers nobody else, whatever they say', () => {
@@ -31,7 +31,7 @@ it('answers nobody else, whatever they say', () => {
   })
   fc.assert(
     fc.property(anything, (event) => {
-      const asks = embedderOf(event, around, embedders)
+      const asks = getEmbedder(event, around, embedders)
       if (asks === null) return
       expect(event.source).toBe(around)
       expect(embedders).toContain(event.origin)

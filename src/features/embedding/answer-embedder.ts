@@ -5,7 +5,7 @@ interface Hello {
 }
 
 /** Origin of a valid request from the parent window with a registered origin; null otherwise. @param around parent window */
-export function embedderOf({ source, origin, data }: Hello, around: unknown, embedders: readonly string[]): string | null {
+export function getEmbedder({ source, origin, data }: Hello, around: unknown, embedders: readonly string[]): string | null {
   const isHello = typeof data === 'object' && data !== null && 'type' in data && data.type === 'academic-services:hello'
   return isHello && source === around && embedders.includes(origin) ? origin : null
 }
@@ -29,7 +29,7 @@ export function answerEmbedder(embedders: readonly string[]): () => void {
     for (const element of document.body.children) sizes.observe(element)
   }
   const onMessage = (event: MessageEvent) => {
-    const asks = embedderOf(event, parent, embedders)
+    const asks = getEmbedder(event, parent, embedders)
     if (!asks) return
     embedder = asks
     sentHeight = 0

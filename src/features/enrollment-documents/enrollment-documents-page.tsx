@@ -65,8 +65,8 @@ export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean })
 }
 
 function Missing({ statuses }: { statuses: readonly { status: StatusName; count: number }[] }) {
-  const countOf = (name: StatusName) => statuses.find(({ status }) => status === name)?.count ?? 0
-  const missing = countOf('pending') + countOf('refused')
+  const getCount = (name: StatusName) => statuses.find(({ status }) => status === name)?.count ?? 0
+  const missing = getCount('pending') + getCount('refused')
   if (missing === 0) return <Trans>Nada falta enviar agora.</Trans>
   return <Plural value={missing} one="Falta enviar # documento." other="Faltam # documentos para enviar." />
 }

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { reasonIn } from '#api/refusal-reasons.ts'
+import { localizedReason } from '#api/refusal-reasons.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
@@ -15,7 +15,7 @@ export const getEnrollmentDocuments = createServerFn({ method: 'GET' })
     ])
     const documents = results.map((document) => ({
       ...document,
-      reason: document.reason && reasonIn(context.scope.locale, document.reason),
+      reason: document.reason && localizedReason(context.scope.locale, document.reason),
     }))
     return { enrollments, documents, statuses }
   })
@@ -25,5 +25,5 @@ export const getDocumentHistory = createServerFn({ method: 'GET' })
   .validator(z.object({ documentEnrollmentId: entityId }))
   .handler(async ({ context, data }) => {
     const { results } = await context.upstream.academic.enrollmentDocuments.history(data)
-    return results.map((event) => ({ ...event, reason: event.reason && reasonIn(context.scope.locale, event.reason) }))
+    return results.map((event) => ({ ...event, reason: event.reason && localizedReason(context.scope.locale, event.reason) }))
   })

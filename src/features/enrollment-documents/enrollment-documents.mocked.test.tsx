@@ -32,7 +32,7 @@ beforeEach(() => {
   functions.getDocumentHistory.mockResolvedValue([])
 })
 
-const listOf = (...documents: EnrollmentDocument[]) => ({
+const getList = (...documents: EnrollmentDocument[]) => ({
   enrollments: documents.length === 0 ? [] : [{ enrollmentId: 1, academicRecord: '1', course: 'Engenharia Civil', institution: 'Aurora' }],
   documents,
   statuses: [],
@@ -43,13 +43,13 @@ test.each([
   ['STUDENT', nothing],
   ['CANDIDATE', 'Nenhum documento pedido ainda'],
 ] as const)('a %s who owes no document reads why', async (profile, title) => {
-  functions.getEnrollmentDocuments.mockResolvedValue(listOf())
+  functions.getEnrollmentDocuments.mockResolvedValue(getList())
   await renderPart(<EnrollmentDocumentsPage fileFailed={false} />, { shell: { person: { profile } } })
   await screen.findByText(title)
 })
 
 test('without the academic service the page says so and offers to try again', async () => {
-  functions.getEnrollmentDocuments.mockRejectedValueOnce(new PortalError('UPSTREAM_UNAVAILABLE')).mockResolvedValueOnce(listOf())
+  functions.getEnrollmentDocuments.mockRejectedValueOnce(new PortalError('UPSTREAM_UNAVAILABLE')).mockResolvedValueOnce(getList())
   const { user } = await renderPart(<EnrollmentDocumentsPage fileFailed={false} />)
   await screen.findByText('Não foi possível carregar os documentos')
   expect(screen.getByText('O serviço acadêmico está fora do ar agora. O que você enviou continua guardado.')).toBeTruthy()
@@ -78,7 +78,7 @@ async function sending(shown = document) {
     <Suspense>
       <DocumentPage documentEnrollmentId={5} />
     </Suspense>,
-    { data: [[documentQueries.list().queryKey, listOf(shown)]], shell: { person: { username: 'ana.souza' } } },
+    { data: [[documentQueries.list().queryKey, getList(shown)]], shell: { person: { username: 'ana.souza' } } },
   )
   const send = () => part.user.click(screen.getByRole('button', { name: 'Enviar documento' }))
   return { ...part, send, choose: () => part.user.click(screen.getByRole('button', { name: /^Arquivos do documento/ })) }
@@ -87,7 +87,7 @@ async function sending(shown = document) {
 test('a document that changed meanwhile keeps the files, and is sent on what it is then', async () => {
   const { send, choose } = await sending()
   await choose()
-  functions.getEnrollmentDocuments.mockResolvedValue(listOf({ ...document, revision: 2 }))
+  functions.getEnrollmentDocuments.mockResolvedValue(getList({ ...document, revision: 2 }))
   functions.sendDocument.mockRejectedValueOnce(new PortalError('CONTENT_CHANGED')).mockResolvedValueOnce()
   await send()
   expect(

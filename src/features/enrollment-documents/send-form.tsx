@@ -45,15 +45,15 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
     front: t`Escolha o arquivo da frente.`,
     back: t`Escolha o arquivo do verso. Se o documento todo está em um arquivo, marque “Tudo em um arquivo, ou em páginas”.`,
   }
-  const problemOf = (side: DocumentSide) => unready[side] ?? (draft.files[side].length === 0 ? unchosen[side] : undefined)
-  const problem = (side: DocumentSide) => (asked ? problemOf(side) : undefined)
+  const getProblem = (side: DocumentSide) => unready[side] ?? (draft.files[side].length === 0 ? unchosen[side] : undefined)
+  const problem = (side: DocumentSide) => (asked ? getProblem(side) : undefined)
   return (
     <Form
       aria-label={t`Enviar o documento`}
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (!draft.sides.some(problemOf)) send.mutate()
+        if (!draft.sides.some(getProblem)) send.mutate()
       }}
       actions={
         <Button type="submit" variant={status === 'pending' || status === 'refused' ? 'primary' : 'outline'} loading={send.isPending}>

@@ -6,7 +6,7 @@ import type { ReportSearch } from './report-search.ts'
 export const reportQueries = {
   all: ['financial-reports'] as const,
   one: (search: ReportSearch) => {
-    const selection = selectionOf(search)
+    const selection = getSelection(search)
     return queryOptions({
       queryKey: [...reportQueries.all, selection],
       queryFn: () => getFinancialReport({ data: selection }),
@@ -15,7 +15,7 @@ export const reportQueries = {
   },
 }
 
-export const selectionOf = ({ view = 'receivables', institution, period, from, to }: ReportSearch): ReportSelection => ({
+export const getSelection = ({ view = 'receivables', institution, period, from, to }: ReportSearch): ReportSelection => ({
   report: view,
   institutionId: institution,
   // The forecast begins today.
@@ -23,7 +23,7 @@ export const selectionOf = ({ view = 'receivables', institution, period, from, t
 })
 
 /** The address of a view. */
-export const searchOf = ({ report, institutionId, period, from, to }: ReportSelection): ReportSearch => ({
+export const getSearch = ({ report, institutionId, period, from, to }: ReportSelection): ReportSearch => ({
   view: report === 'receivables' ? undefined : report,
   institution: institutionId,
   period,

@@ -22,7 +22,7 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
   const { columns, rows, total } = reportTable(report, institution, i18n, formats)
   const title = i18n._(viewWords[report.report])
   const largest = rows.reduce((most, row) => (row.amount > most.amount ? row : most))
-  const [largestName, largestShare] = [largest.name, shareText(shareOf(largest, total), i18n.locale)]
+  const [largestName, largestShare] = [largest.name, shareText(getShare(largest, total), i18n.locale)]
   const largestPart = t`A maior parte: ${largestName}, ${largestShare}`
   const table = <PartsTable title={title} columns={columns} rows={rows} total={total} busy={busy} />
   if (report.report !== 'received')
@@ -87,7 +87,7 @@ function Totals({
   return <FigureList figures={[figures[lead]!, ...figures.filter((_figure, index) => index !== lead)]} />
 }
 
-const shareOf = ({ amount }: ReportRow, total: ReportRow) => amount / Math.max(1, total.amount)
+const getShare = ({ amount }: ReportRow, total: ReportRow) => amount / Math.max(1, total.amount)
 
 interface PartsTableProps extends Pick<ReportTable, 'columns' | 'rows'> {
   title: string
@@ -121,7 +121,7 @@ function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
           <Tr key={row.id}>
             <Td kind="title">
               <BehindLink behind={row.behind}>{firstCapital(row.name)}</BehindLink>
-              {total ? <AmountBar amount={shareOf(row, total)} /> : null}
+              {total ? <AmountBar amount={getShare(row, total)} /> : null}
             </Td>
             {row.cells.map((cell, index) => (
               <Td key={columns[index + 1]} label={columns[index + 1]} numeric kind={index === mainColumn ? 'amount' : undefined}>
@@ -130,7 +130,7 @@ function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
             ))}
             {total ? (
               <Td label={shareName} numeric leftOut={shareLeftOut}>
-                {shareText(shareOf(row, total), i18n.locale)}
+                {shareText(getShare(row, total), i18n.locale)}
               </Td>
             ) : null}
           </Tr>

@@ -5,26 +5,26 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import { reportDownload } from '../../shared/downloads/report-download.server.ts'
 import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
-import { selectionOf } from './financial-reports.queries.ts'
+import { getSelection } from './financial-reports.queries.ts'
 import { reportSearch } from './report-search.ts'
 import { type ReportCell, reportTable, viewWords } from './report-table.ts'
 
-const searchOf = (request: Request) => reportSearch(Object.fromEntries(new URL(request.url).searchParams))
+const getSearch = (request: Request) => reportSearch(Object.fromEntries(new URL(request.url).searchParams))
 
 export function reportPdf(scope: RequestScope, request: Request): Promise<Response> {
-  const search = searchOf(request)
+  const search = getSearch(request)
   const kept = Object.entries({ ...search, report: undefined }).filter(([, value]) => value !== undefined)
   const page = `/financial/reports?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
-  return reportDownload(scope, { kind: 'financial-report', ...selectionOf(search) }, page)
+  return reportDownload(scope, { kind: 'financial-report', ...getSelection(search) }, page)
 }
 
 /** 401 without a session; the service says who may. */
 export async function reportCsv({ session, upstream, locale, acting, log }: RequestScope, request: Request): Promise<Response> {
   if (!session) return new Response(null, { status: 401 })
-  const search = searchOf(request)
+  const search = getSearch(request)
   const i18n = await createI18n(locale)
   try {
-    const report = await upstream.financial.financialReports.get(selectionOf(search))
+    const report = await upstream.financial.financialReports.get(getSelection(search))
     const dialect = csvDialect(locale)
     const { columns, rows, total } = reportTable(report, search.institution, i18n, createFormats(locale, acting.currency, acting.timeZone))
     const text = ({ kind, value }: ReportCell) => (kind === 'money' ? csvAmount(value, dialect) : String(value))

@@ -15,7 +15,7 @@ import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { Denied } from '../../shared/list/denied.tsx'
 import { carriedFields } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { reportQueries, selectionOf } from './financial-reports.queries.ts'
+import { reportQueries, getSelection } from './financial-reports.queries.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportFilters, ReportTabs } from './report-filters.tsx'
 import { shareText } from './report-table.ts'
@@ -29,7 +29,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
   const { data, error, isPlaceholderData } = query
   const isDenied = error && portalErrorCode(error) === 'FORBIDDEN'
   const report = data?.report
-  const selection = selectionOf(search)
+  const selection = getSelection(search)
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
       />
       {search.report ? <ReportFailed /> : null}
       {search.end && data?.schedules ? <EndSchedule scheduleId={search.end} schedules={data.schedules} /> : null}
-      {isDenied ? null : <ReportFilters search={search} shown={report && 'from' in report ? periodOf(report) : null} />}
+      {isDenied ? null : <ReportFilters search={search} shown={report && 'from' in report ? getPeriod(report) : null} />}
       {isDenied ? (
         <Denied title={t`Você não tem acesso aos relatórios financeiros`} />
       ) : error ? (
@@ -73,7 +73,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
   )
 }
 
-const periodOf = ({ from, to }: { from: string | null; to: string | null }) => (from && to ? { from, to } : null)
+const getPeriod = ({ from, to }: { from: string | null; to: string | null }) => (from && to ? { from, to } : null)
 
 function Downloads({ search }: { search: ReportSearch }) {
   const selection = new URLSearchParams(carriedFields(search, {}, ['end']))

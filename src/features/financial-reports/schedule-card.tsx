@@ -15,7 +15,7 @@ import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { usePeriodWords } from '../../shared/list/use-period-words.ts'
-import { reportQueries, searchOf } from './financial-reports.queries.ts'
+import { reportQueries, getSearch } from './financial-reports.queries.ts'
 import { periodWords, viewWords } from './report-table.ts'
 
 type Schedule = ReportSchedules['results'][number]
@@ -123,7 +123,7 @@ function OtherSchedules({ schedules }: { schedules: Schedule[] }) {
             <ItemRow
               key={schedule.scheduleId}
               title={
-                <Link to="/financial/reports" search={searchOf(schedule.selection)} className={textLinkLook()}>
+                <Link to="/financial/reports" search={getSearch(schedule.selection)} className={textLinkLook()}>
                   {title}
                 </Link>
               }
@@ -177,13 +177,13 @@ export function EndSchedule({ scheduleId, schedules: { results } }: { scheduleId
 function useScheduleNames() {
   const { t, i18n } = useLingui()
   const shell = useShell()
-  const datesOf = usePeriodWords()
+  const getDates = usePeriodWords()
   const { date } = useFormats()
   return ({ selection: { report, institutionId, period, from, to }, every, nextOn }: Schedule) => {
     const day = date(nextOn)
     const filters = [
       shell.institutions.find(({ id }) => id === institutionId)?.name,
-      period ? i18n._(periodWords[period]) : datesOf(from, to),
+      period ? i18n._(periodWords[period]) : getDates(from, to),
     ]
     return {
       title: i18n._(viewWords[report]),

@@ -35,14 +35,14 @@ export function CatalogLists() {
   if (!data) return <TableSkeleton label={t`Carregando as listas`} rows={6} />
   const { currency } = data
   const names = withoutSharedPrefix(data.institutions.map(({ institutionName }) => institutionName))
-  const nameOf = (id: number) => names[data.institutions.findIndex(({ institutionId }) => institutionId === id)] ?? String(id)
+  const getName = (id: number) => names[data.institutions.findIndex(({ institutionId }) => institutionId === id)] ?? String(id)
   // Institutions mostly have the same ones.
   const like = (event: FinancialEvent) =>
     data.events.filter(({ name, type, description }) => name === event.name && type === event.type && description === event.description)
   const events = data.events.filter((event) => like(event)[0] === event)
-  const placesOf = (event: FinancialEvent) =>
+  const getPlaces = (event: FinancialEvent) =>
     like(event).length < data.institutions.length
-      ? new Intl.ListFormat(i18n.locale).format(like(event).map(({ institutionId }) => nameOf(institutionId)))
+      ? new Intl.ListFormat(i18n.locale).format(like(event).map(({ institutionId }) => getName(institutionId)))
       : null
   return (
     <>
@@ -64,7 +64,7 @@ export function CatalogLists() {
               <ItemRow
                 key={event.eventId}
                 title={<span dir="auto">{event.name}</span>}
-                description={<span dir="auto">{[event.description, placesOf(event)].filter(Boolean).join(' · ')}</span>}
+                description={<span dir="auto">{[event.description, getPlaces(event)].filter(Boolean).join(' · ')}</span>}
                 date={event.type === 'discount' ? t`Desconto` : t`Acréscimo`}
               />
             ))}

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { basisPointsOf } from '../../shared/form/basis-points.ts'
+import { getBasisPoints } from '../../shared/form/basis-points.ts'
 import { settingQueries } from './financial-settings.queries.ts'
 
 /** A made-up debt by the percentages that are typed, before they are saved. */
 export function RatesPreview({ institutionId, fines, interest }: { institutionId: number; fines: string; interest: string }) {
   const { t } = useLingui()
   const { money } = useFormats()
-  const [finesBasisPoints, interestBasisPoints] = [basisPointsOf(fines), basisPointsOf(interest)]
+  const [finesBasisPoints, interestBasisPoints] = [getBasisPoints(fines), getBasisPoints(interest)]
   const isComplete = finesBasisPoints !== null && interestBasisPoints !== null
   const { data, isError } = useQuery({
     ...settingQueries.preview({ institutionId, finesBasisPoints: finesBasisPoints ?? 0, interestBasisPoints: interestBasisPoints ?? 0 }),

@@ -22,7 +22,7 @@ type Option = { id: string | number; name: string }
 export interface SettingFieldsProps {
   values: SettingValues
   set: <Name extends keyof SettingValues>(name: Name, value: SettingValues[Name]) => void
-  errorOf: (name: keyof SettingValues) => ReactNode
+  getError: (name: keyof SettingValues) => ReactNode
   choices: SettingChoices
   institution: ManagedInstitution
   today: string
@@ -31,7 +31,7 @@ export interface SettingFieldsProps {
 }
 
 /** All that an institution decides about charging. */
-export function SettingFields({ values, set, errorOf, choices, institution, today, preview }: SettingFieldsProps) {
+export function SettingFields({ values, set, getError, choices, institution, today, preview }: SettingFieldsProps) {
   const { t } = useLingui()
   const dateField = useDateField()
   const names = useMethodNames()
@@ -42,7 +42,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
       label={label}
       hint={hint}
       value={values[name]}
-      error={errorOf(name)}
+      error={getError(name)}
       inputMode="decimal"
       maxLength={6}
       autoComplete="off"
@@ -54,7 +54,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
       id={name}
       label={labels[name]}
       value={values[name]}
-      error={errorOf(name)}
+      error={getError(name)}
       onChange={({ target }) => set(name, target.value)}
     >
       <option value="">{none}</option>
@@ -100,7 +100,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
           min={today}
           today={today}
           defaultValue={values.ratesFrom === unreadable ? undefined : values.ratesFrom || undefined}
-          error={errorOf('ratesFrom')}
+          error={getError('ratesFrom')}
           onValueChange={(day, problem) => set('ratesFrom', day ?? (problem ? unreadable : ''))}
         />
         {preview}
@@ -122,7 +122,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
                 : {}),
             }))}
             value={values.offered}
-            error={errorOf('offered')}
+            error={getError('offered')}
             onChange={(chosen) =>
               set(
                 'offered',
@@ -145,7 +145,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
               { value: '', label: t({ message: 'Nenhuma', context: 'conta bancária' }) },
             ]}
             value={values.slipAccount}
-            error={errorOf('slipAccount')}
+            error={getError('slipAccount')}
             onChange={(chosen) => set('slipAccount', chosen)}
           />
         </div>

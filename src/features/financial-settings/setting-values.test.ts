@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingContent } from '#api/financial-settings.ts'
-import { contentOf, firstValues, problemsOf, unreadable, valuesOf } from './setting-values.ts'
+import { getContent, firstValues, getProblems, unreadable, getValues } from './setting-values.ts'
 
 const today = '2026-11-25'
 const content = settingContent.parse({
@@ -17,16 +17,16 @@ const content = settingContent.parse({
 })
 
 it('what is saved is what was read, in each language', () => {
-  for (const locale of ['pt-BR', 'en', 'es']) expect(contentOf(valuesOf(content, locale, today))).toEqual(content)
-  expect(valuesOf(content, 'pt-BR', today)).toMatchObject({ fines: '2', interest: '0,55' })
+  for (const locale of ['pt-BR', 'en', 'es']) expect(getContent(getValues(content, locale, today))).toEqual(content)
+  expect(getValues(content, 'pt-BR', today)).toMatchObject({ fines: '2', interest: '0,55' })
 })
 
 it('a day of rates that is over is not asked for again', () => {
-  expect(valuesOf(content, 'pt-BR', '2027-01-01').ratesFrom).toBe('')
+  expect(getValues(content, 'pt-BR', '2027-01-01').ratesFrom).toBe('')
 })
 
 describe('what cannot be saved', () => {
-  const values = valuesOf(content, 'pt-BR', today)
+  const values = getValues(content, 'pt-BR', today)
   it.each([
     ['900 percent', { fines: '900' }, { fines: 'percent' }],
     ['a negative percentage', { interest: '-1' }, { interest: 'percent' }],
@@ -37,12 +37,12 @@ describe('what cannot be saved', () => {
     ['slips without an account', { slipAccount: '' }, { slipAccount: 'missing' }],
   ] as const)('%s is said of its field', (_, changed, problems) => {
     expect(
-      problemsOf({ ...values, ...changed, offered: [...((changed as { offered?: never[] }).offered ?? values.offered)] }, today),
+      getProblems({ ...values, ...changed, offered: [...((changed as { offered?: never[] }).offered ?? values.offered)] }, today),
     ).toEqual(problems)
   })
 
   it('is nothing of what is saved, and of where an institution begins', () => {
-    expect([problemsOf(values, today), problemsOf(firstValues, today)]).toEqual([{}, {}])
-    expect(settingContent.safeParse(contentOf(firstValues)).success).toBe(true)
+    expect([getProblems(values, today), getProblems(firstValues, today)]).toEqual([{}, {}])
+    expect(settingContent.safeParse(getContent(firstValues)).success).toBe(true)
   })
 })

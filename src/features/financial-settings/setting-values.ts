@@ -1,6 +1,6 @@
 import type { MappedStatus, SettingContent } from '#api/financial-settings.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { basisPointsOf, percentText } from '../../shared/form/basis-points.ts'
+import { getBasisPoints, percentText } from '../../shared/form/basis-points.ts'
 
 /** What the form holds, in the order of its fields: ids as text, empty where nothing is chosen. */
 export interface SettingValues extends Record<MappedStatus, string> {
@@ -59,7 +59,7 @@ export const firstValues: SettingValues = {
 }
 
 /** @param today a day of rates that is over is not kept: they apply from the day on which they are saved */
-export function valuesOf(content: SettingContent, locale: string, today: string): SettingValues {
+export function getValues(content: SettingContent, locale: string, today: string): SettingValues {
   const { statuses, methods, ratesFrom } = content
   const text = (id: number | null) => (id === null ? '' : String(id))
   return {
@@ -83,7 +83,7 @@ export function valuesOf(content: SettingContent, locale: string, today: string)
 }
 
 /** Of values without problems. */
-export function contentOf(values: SettingValues): SettingContent {
+export function getContent(values: SettingValues): SettingContent {
   const id = (text: string) => (text === '' ? null : Number(text))
   const method = (name: PaymentMethodType, methodItem: string, placeItem: string) => ({
     isOffered: values.offered.includes(name),
@@ -91,8 +91,8 @@ export function contentOf(values: SettingValues): SettingContent {
     placeItemId: id(placeItem),
   })
   return {
-    finesBasisPoints: basisPointsOf(values.fines) ?? 0,
-    interestBasisPoints: basisPointsOf(values.interest) ?? 0,
+    finesBasisPoints: getBasisPoints(values.fines) ?? 0,
+    interestBasisPoints: getBasisPoints(values.interest) ?? 0,
     ratesFrom: values.ratesFrom || null,
     statuses: {
       pending: id(values.pending),
@@ -112,10 +112,10 @@ export function contentOf(values: SettingValues): SettingContent {
 
 export type SettingProblem = 'percent' | 'day' | 'past' | 'missing'
 
-export function problemsOf(values: SettingValues, today: string): Partial<Record<keyof SettingValues, SettingProblem>> {
-  const problems: ReturnType<typeof problemsOf> = {}
-  if (basisPointsOf(values.fines) === null) problems.fines = 'percent'
-  if (basisPointsOf(values.interest) === null) problems.interest = 'percent'
+export function getProblems(values: SettingValues, today: string): Partial<Record<keyof SettingValues, SettingProblem>> {
+  const problems: ReturnType<typeof getProblems> = {}
+  if (getBasisPoints(values.fines) === null) problems.fines = 'percent'
+  if (getBasisPoints(values.interest) === null) problems.interest = 'percent'
   if (values.ratesFrom === unreadable) problems.ratesFrom = 'day'
   else if (values.ratesFrom !== '' && values.ratesFrom < today) problems.ratesFrom = 'past'
   if (values.offered.length === 0) problems.offered = 'missing'

@@ -10,7 +10,7 @@ import { VersionsCard } from '../../shared/versions/versions-card.tsx'
 import { saveFinancialSetting } from './financial-settings.functions.ts'
 import { keepSaved, type SettingChoices, settingQueries } from './financial-settings.queries.ts'
 import { LegalRates } from './legal-rates.tsx'
-import { contentOf, valuesOf } from './setting-values.ts'
+import { getContent, getValues } from './setting-values.ts'
 import { settingDifferences, useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
 interface SettingVersionsProps {
@@ -28,7 +28,7 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
   const texts = useSettingTexts(choices, institution.accounts)
   const [asked, ask] = useState<ManagedSetting['versions'][number] | null>(null)
   // Of a version that was saved for a later day, the day too: nothing lies before it.
-  const read = ({ content }: Pick<ManagedSetting, 'content'>) => valuesOf(content, i18n.locale, '')
+  const read = ({ content }: Pick<ManagedSetting, 'content'>) => getValues(content, i18n.locale, '')
   const changes = (before: Pick<ManagedSetting, 'content'>, after: Pick<ManagedSetting, 'content'>) =>
     settingDifferences(texts(read(before)), texts(read(after))).map(({ key, ...change }) => ({ id: key, term: labels[key], ...change }))
   const undo = useMutation({
@@ -37,7 +37,7 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
         data: {
           settingId: setting.settingId,
           revision: setting.revision,
-          content: contentOf(valuesOf(content, i18n.locale, today)),
+          content: getContent(getValues(content, i18n.locale, today)),
           // The question says it.
           acceptsRates: true,
         },

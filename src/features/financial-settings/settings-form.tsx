@@ -19,7 +19,7 @@ import { LegalRates } from './legal-rates.tsx'
 import { RatesPreview } from './rates-preview.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import { SettingIndex } from './setting-index.tsx'
-import { contentOf, firstValues, type SettingValues, valuesOf } from './setting-values.ts'
+import { getContent, firstValues, type SettingValues, getValues } from './setting-values.ts'
 import { useSettingProblems } from './use-setting-problems.ts'
 import { settingDifferences, useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
@@ -68,7 +68,7 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
     resetOnSuccess: true,
     validate: useSettingProblems(today),
     submit: async (values) => {
-      const content = contentOf(values)
+      const content = getContent(values)
       const existing = begun ?? (isOvertaken ? newest : null)
       const acceptsRates = accepted.current
       accepted.current = false
@@ -160,7 +160,7 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
               key={taken}
               values={values}
               set={form.set}
-              errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+              getError={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
               choices={choices}
               institution={institution}
               today={today}
@@ -189,7 +189,7 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
 
 function useValues(setting: ManagedSetting | null, today: string): SettingValues {
   const { i18n } = useLingui()
-  return useMemo(() => (setting ? valuesOf(setting.content, i18n.locale, today) : firstValues), [setting, i18n.locale, today])
+  return useMemo(() => (setting ? getValues(setting.content, i18n.locale, today) : firstValues), [setting, i18n.locale, today])
 }
 
 const isEqual = (one: SettingValues, other: SettingValues) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldMessages } from '../../shared/form/use-app-form.ts'
-import { problemsOf, type SettingValues } from './setting-values.ts'
+import { getProblems, type SettingValues } from './setting-values.ts'
 
 /** What is wrong with the settings, in words. */
 export function useSettingProblems(today: string): (values: SettingValues) => FieldMessages<SettingValues> {
   const { t } = useLingui()
   return (values) => {
-    const problems = problemsOf(values, today)
+    const problems = getProblems(values, today)
     return {
       fines: problems.fines && t`Multa: informe de 0 a 100, com até duas casas`,
       interest: problems.interest && t`Juros: informe de 0 a 100, com até duas casas`,

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ManagedInstitution } from '#api/financial-settings.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { basisPointsOf } from '../../shared/form/basis-points.ts'
-import { type Difference, differencesOf } from '../../shared/versions/differences.tsx'
+import { getBasisPoints } from '../../shared/form/basis-points.ts'
+import { type Difference, getDifferences } from '../../shared/versions/differences.tsx'
 import type { SettingChoices } from './financial-settings.queries.ts'
 import { type SettingValues, unreadable } from './setting-values.ts'
 
@@ -55,7 +55,7 @@ export function useSettingTexts(
     return found ? `${found.bankName} · ${found.account}` : id || none
   }
   const rate = (typed: string) => {
-    const points = basisPointsOf(typed)
+    const points = getBasisPoints(typed)
     return points === null ? typed : percent(points)
   }
   return (values) => ({
@@ -80,7 +80,7 @@ export function useSettingTexts(
 
 /** Without the day of rates where neither changes: it says nothing then. */
 export function settingDifferences(before: SettingTexts, after: SettingTexts): Difference<keyof SettingValues>[] {
-  const found = differencesOf(before, after)
+  const found = getDifferences(before, after)
   const areRatesSame = before.fines === after.fines && before.interest === after.interest
   return areRatesSame ? found.filter(({ key }) => key !== 'ratesFrom') : found
 }

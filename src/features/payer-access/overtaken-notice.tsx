@@ -10,10 +10,10 @@ export function OvertakenNotice({ before, now }: { before: PayerAccess; now: Pay
   const { t } = useLingui()
   const formats = useFormats()
   const listed = usePermissionList()
-  const endOf = ({ endsOn }: PayerAccess) => (endsOn ? formats.date(endsOn) : t`Até você encerrar`)
+  const getEnd = ({ endsOn }: PayerAccess) => (endsOn ? formats.date(endsOn) : t`Até você encerrar`)
   const changes = [
     { id: 'permissions', term: t`Pode`, before: listed(before.permissions), after: listed(now.permissions) },
-    { id: 'end', term: t`Último dia`, before: endOf(before), after: endOf(now) },
+    { id: 'end', term: t`Último dia`, before: getEnd(before), after: getEnd(now) },
   ].filter((change) => change.before !== change.after)
   return (
     <Notice tone="warning" live="alert" title={t`Este acesso mudou em outro aparelho enquanto você editava`}>

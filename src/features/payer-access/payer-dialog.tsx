@@ -83,7 +83,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
                   ? t`Este acesso já foi encerrado.`
                   : t`Não foi possível salvar. O que você escolheu continua aqui: tente de novo.`,
   })
-  const errorOf = (name: string) => form.errors.find(({ fieldId }) => fieldId === `${name}-payer`)?.message
+  const getError = (name: string) => form.errors.find(({ fieldId }) => fieldId === `${name}-payer`)?.message
   const address = <AddressWords address={access?.email ?? ''} />
   return (
     <FormDialog
@@ -110,7 +110,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
       <CheckboxGroup
         legend={t`O que esta pessoa pode fazer`}
         name="permissions"
-        error={errorOf('permissions')}
+        error={getError('permissions')}
         options={payerPermissions.map((value) => ({ value, ...permissions[value] }))}
         value={form.values.permissions}
         onChange={(values) => form.set('permissions', withSeeing(values, form.values.permissions))}
@@ -124,7 +124,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
         min={today}
         today={today}
         defaultValue={form.values.endsOn || undefined}
-        error={errorOf('endsOn')}
+        error={getError('endsOn')}
         onValueChange={(value, problem) => {
           setDateProblem(problem)
           form.set('endsOn', value ?? '')

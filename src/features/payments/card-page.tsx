@@ -21,7 +21,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export function CardPage({ paymentId }: { paymentId: string }) {
   const { data: payment } = usePaymentWatch(paymentId)
-  const { namesOf } = useDebtWords()
+  const { getNames } = useDebtWords()
   const { i18n } = useLingui()
   if (!payment) return null
   const { status } = payment
@@ -30,7 +30,7 @@ export function CardPage({ paymentId }: { paymentId: string }) {
       <PageHeader
         back={<BackToPayments />}
         title={i18n._(cardTitles[status] ?? msg`Pagamento com cartão`)}
-        subtitle={namesOf(payment.debts)}
+        subtitle={getNames(payment.debts)}
       />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'pending' ? (

@@ -14,7 +14,7 @@ import { SendLink } from './links/send-link.tsx'
 import { chargeCard } from './payments.functions.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { ChargeProblem } from './charge-problem.tsx'
-import { type CampaignChoice, type ChargeProblemCode, priceTermsOf, slipDayOf } from './payment-params.ts'
+import { type CampaignChoice, type ChargeProblemCode, getPriceTerms, getSlipDay } from './payment-params.ts'
 import { paymentQueries } from './payments.queries.ts'
 import { useSessionPayer } from './session-payer.ts'
 
@@ -40,7 +40,7 @@ export function NotPayablePage({ problem }: { problem: ChargeProblemCode }) {
 
 export function CheckoutPage({ debtIds, method, on, campaign, problem }: CheckoutPageProps) {
   const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaign))
-  const slipDay = slipDayOf(quote, on)
+  const slipDay = getSlipDay(quote, on)
   const { data: quoteOn } = useQuery({
     ...paymentQueries.quote(debtIds, slipDay, campaign),
     enabled: method === 'bank_slip' && slipDay !== quote.on,
@@ -50,7 +50,7 @@ export function CheckoutPage({ debtIds, method, on, campaign, problem }: Checkou
     ...useSessionPayer({ debtIds, debts: quote.debts, campaign, queryKey: paymentQueries.all }),
     captcha: 'institution',
     getAcquirerComponent: () => rpc.financial.payments.componentData.query({ externalEnrollmentId }),
-    chargeCard: (charge) => chargeCard({ data: { ...charge, debtIds, ...priceTermsOf(campaign) } }),
+    chargeCard: (charge) => chargeCard({ data: { ...charge, debtIds, ...getPriceTerms(campaign) } }),
   }
   return (
     <>

@@ -63,7 +63,7 @@ async function checkout(method: PaymentMethodType | undefined, quote = quoteOf()
   return { ...part, press, fillCard, leads }
 }
 
-const keysOf = (method: PaymentMethodType) => charges[method].mock.calls.map(([{ data }]) => data.idempotencyKey)
+const getKeys = (method: PaymentMethodType) => charges[method].mock.calls.map(([{ data }]) => data.idempotencyKey)
 
 test.each([
   ['pix', 'Não foi possível gerar o Pix agora'],
@@ -88,7 +88,7 @@ test('a card whose answer is lost is not said to be free, and pressing again is 
   expect(alert.textContent).not.toContain('Nada foi cobrado')
   await press()
   await leads()
-  const [first, second] = keysOf('credit_card')
+  const [first, second] = getKeys('credit_card')
   expect(second).toBe(first)
 })
 
@@ -106,7 +106,7 @@ test('an amount that was corrected meanwhile is told, and asked about again with
   await press()
   await leads()
   expect(functions.chargeCard.mock.calls.map(([{ data }]) => data.expectedAmount)).toEqual([100_000, 200_000])
-  const [first, second] = keysOf('credit_card')
+  const [first, second] = getKeys('credit_card')
   expect(second).not.toBe(first)
 })
 

@@ -31,9 +31,9 @@ export function LeavePayment() {
 /** A code or slip that is over, of debts that are paid meanwhile, all or some: it cannot be made anew, what is left can be paid. */
 export function PartlyPaid({ payment: { debts, method, owed = [] } }: { payment: ShownPayment }) {
   const { t } = useLingui()
-  const { namesOf, labelFor } = useDebtWords()
+  const { getNames, labelFor } = useDebtWords()
   const left = debts.filter(({ debtId }) => owed.includes(debtId))
-  const names = namesOf(left)
+  const names = getNames(left)
   return (
     <div role="status">
       <EmptyState

@@ -11,7 +11,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PaymentOutcome } from '#design/patterns/payment-outcome.tsx'
-import { civilDateOf, firstCapital } from '../../i18n/formats.ts'
+import { getCivilDate, firstCapital } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -112,7 +112,7 @@ function WhatComesNext({ next, paidAt }: { next: NextDebt | null; paidAt: string
   const { fullName } = useDebtWords()
   if (!next) return <Trans>Você não tem mais nada em aberto.</Trans>
   const due = formats.date(next.dueDate)
-  const isLate = paidAt !== null && next.dueDate < civilDateOf(paidAt, timeZone)
+  const isLate = paidAt !== null && next.dueDate < getCivilDate(paidAt, timeZone)
   return (
     <AmountBreakdown
       size="compact"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addedAfterUsual, debtIdsIn, slipDayOf } from './payment-params.ts'
+import { addedAfterUsual, readDebtIds, getSlipDay } from './payment-params.ts'
 
 it.each([
   [7, [7]],
@@ -13,11 +13,11 @@ it.each([
   [undefined, []],
   [{ a: 1 }, []],
 ])('reads %j as %j', (value, ids) => {
-  expect(debtIdsIn(value)).toEqual(ids)
+  expect(readDebtIds(value)).toEqual(ids)
 })
 
 it('takes fifty at most', () => {
-  expect(debtIdsIn(Array.from({ length: 80 }, (_, index) => index + 1))).toHaveLength(50)
+  expect(readDebtIds(Array.from({ length: 80 }, (_, index) => index + 1))).toHaveLength(50)
 })
 
 const slipDays = { from: '2026-11-26', to: '2026-12-24', closed: ['2026-11-28', '2026-11-29'], usual: '2026-11-30', usualAmount: 113_810 }
@@ -28,7 +28,7 @@ it.each([
   ['2026-11-28', '2026-11-30'],
   ['2026-12-25', '2026-11-30'],
 ])('a slip asked for on %s is for %s', (on, day) => {
-  expect(slipDayOf({ slipDays }, on)).toBe(day)
+  expect(getSlipDay({ slipDays }, on)).toBe(day)
 })
 
 it.each([

@@ -18,21 +18,21 @@ export const paymentIdParams = {
 }
 
 /** The number of a transfer, such as `2026-00000042`. */
-export const receiptNumberIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{8,12}$/.test(value) ? value : undefined)
+export const readReceiptNumber = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{8,12}$/.test(value) ? value : undefined)
 
 /** By which campaign a checkout prices: one, none, or undefined for the lowest price of each debt. */
 export type CampaignChoice = number | 'none' | undefined
 
-export const priceTermsOf = (campaign: CampaignChoice): PriceTerms =>
+export const getPriceTerms = (campaign: CampaignChoice): PriceTerms =>
   campaign === undefined ? { cheapest: true } : campaign === 'none' ? {} : { campaignId: campaign }
 
 /** The same for whoever pays for a student. */
-export const othersTermsOf = (campaign: 'none' | undefined): OthersTerms => (campaign === 'none' ? { withoutCampaign: true } : {})
+export const getOthersTerms = (campaign: 'none' | undefined): OthersTerms => (campaign === 'none' ? { withoutCampaign: true } : {})
 
-const campaignIn = (value: unknown): CampaignChoice => (value === 'none' ? value : integer(value, 1, 2_147_483_647))
+const campaignCondition = (value: unknown): CampaignChoice => (value === 'none' ? value : integer(value, 1, 2_147_483_647))
 
 /** Parses `1,2,3`, or `1&debts=2` from checkboxes: unique, sorted, at most fifty; drops invalid ids. */
-export function debtIdsIn(value: unknown): number[] {
+export function readDebtIds(value: unknown): number[] {
   const parts = [value]
     .flat()
     .flatMap((part: unknown): unknown[] => (typeof part === 'number' ? [part] : typeof part === 'string' ? part.split(',') : []))
@@ -57,21 +57,21 @@ export const isUnpayable = (code: string) => code === 'DEBT_NOT_PAYABLE' || code
 /** Why the plain form charged nothing. */
 export type ChargeProblemCode = (typeof chargeProblems)[number]
 
-export const chargeProblemOf = (code: PortalErrorCode): ChargeProblemCode => chargeProblems.find((known) => known === code) ?? 'UNKNOWN'
+export const getChargeProblem = (code: PortalErrorCode): ChargeProblemCode => chargeProblems.find((known) => known === code) ?? 'UNKNOWN'
 
 export function checkoutSearch(search: Record<string, unknown>) {
   return allOptional({
-    debts: debtIdsIn(search.debts).join(',') || undefined,
+    debts: readDebtIds(search.debts).join(',') || undefined,
     method: oneOf(search.method, methods),
     on: civilDate(search.on),
-    campaign: campaignIn(search.campaign),
+    campaign: campaignCondition(search.campaign),
     /** What the plain form was answered. */
     problem: oneOf(search.problem, chargeProblems),
   })
 }
 
 /** The day of a slip: the one asked for when a slip may be due on it, else the last one of the lowest amount. */
-export const slipDayOf = ({ slipDays }: { slipDays: SlipDays }, on: string | undefined): string =>
+export const getSlipDay = ({ slipDays }: { slipDays: SlipDays }, on: string | undefined): string =>
   on !== undefined && isSlipDay(slipDays, on) ? on : slipDays.usual
 
 /** Cents that a slip of a later day costs more than on the last day of the lowest amount. */

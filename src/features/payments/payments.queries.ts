@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../../rpc/rpc.ts'
-import { type CampaignChoice, priceTermsOf } from './payment-params.ts'
+import { type CampaignChoice, getPriceTerms } from './payment-params.ts'
 import { getPayment, getPaymentCaptcha, getReceipt, getSlip } from './payments.functions.ts'
 
 export const paymentQueries = {
@@ -11,7 +11,7 @@ export const paymentQueries = {
   quote: (debtIds: readonly number[], on?: string, campaign?: CampaignChoice) =>
     queryOptions({
       queryKey: [...paymentQueries.all, 'quote', debtIds, on, campaign],
-      queryFn: () => rpc.financial.payments.quote.query({ debtIds: [...debtIds], ...(on && { on }), ...priceTermsOf(campaign) }),
+      queryFn: () => rpc.financial.payments.quote.query({ debtIds: [...debtIds], ...(on && { on }), ...getPriceTerms(campaign) }),
     }),
   captcha: () => queryOptions({ queryKey: [...paymentQueries.all, 'captcha'], queryFn: () => getPaymentCaptcha(), staleTime: 3_600_000 }),
   settlement: (settlementId: string, debtId: number) =>

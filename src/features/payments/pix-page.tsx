@@ -25,7 +25,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 export function PixPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
   const { data: payment, refetch } = usePaymentWatch(paymentId)
-  const { namesOf } = useDebtWords()
+  const { getNames } = useDebtWords()
   const [seenWaiting, setSeenWaiting] = useState<string>()
   if (!payment) return null
   if (payment.status === 'waiting_for_payment' && seenWaiting !== paymentId) setSeenWaiting(paymentId)
@@ -35,7 +35,7 @@ export function PixPage({ paymentId }: { paymentId: string }) {
       <PageHeader
         back={<BackToPayments />}
         title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com Pix</Trans>}
-        subtitle={namesOf(debts)}
+        subtitle={getNames(debts)}
       />
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}

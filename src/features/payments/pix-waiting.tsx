@@ -33,7 +33,7 @@ export function PixWaiting({ payment, qr, receiver, named = false, onExpired, ch
   const { t } = useLingui()
   const formats = useFormats()
   const amount = formats.money(payment.amount)
-  const names = useDebtWords().namesOf(payment.debts)
+  const names = useDebtWords().getNames(payment.debts)
   const { brCode } = payment
   const until = formats.dateTime(payment.expiresAt)
   return (

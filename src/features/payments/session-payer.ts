@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import type { PaymentQuote } from '#api/payments.ts'
 import type { CodePayer } from './charge.ts'
-import { type CampaignChoice, priceTermsOf } from './payment-params.ts'
+import { type CampaignChoice, getPriceTerms } from './payment-params.ts'
 import { chargePix, chargeSlip } from './payments.functions.ts'
 
 const pages = {
@@ -29,7 +29,7 @@ export function useSessionPayer({
 }): CodePayer {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const paid = { debtIds: [...debtIds], ...priceTermsOf(campaign) }
+  const paid = { debtIds: [...debtIds], ...getPriceTerms(campaign) }
   return {
     intent: `${[...debtIds].sort().join()}:${campaign ?? ''}`,
     chargePix: (charge) => chargePix({ data: { ...paid, ...charge } }),

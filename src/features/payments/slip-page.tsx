@@ -23,7 +23,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
   const { t } = useLingui()
-  const { namesOf } = useDebtWords()
+  const { getNames } = useDebtWords()
   const { data: payment } = usePaymentWatch(paymentId)
   if (!payment) return null
   const { status, slip, printed } = payment
@@ -33,7 +33,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
       <PageHeader
         back={<BackToPayments />}
         title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com boleto</Trans>}
-        subtitle={namesOf(payment.debts)}
+        subtitle={getNames(payment.debts)}
       />
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}

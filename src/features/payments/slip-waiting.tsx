@@ -34,7 +34,7 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, na
   const formats = useFormats()
   const amount = formats.money(payment.amount)
   const day = formats.date(slip.dueOn)
-  const names = useDebtWords().namesOf(payment.debts)
+  const names = useDebtWords().getNames(payment.debts)
   const { line } = slip
   return (
     <>

@@ -13,7 +13,7 @@ export async function showCardValidation(scope: RequestScope, code: string, proo
   const found = await validate(scope, code, proof)
   const result = typeof found === 'string' ? found : found.result
   const [title, text] = words[scope.locale][result]
-  const facts = typeof found === 'string' ? [] : factsOf(scope, found)
+  const facts = typeof found === 'string' ? [] : getFacts(scope, found)
   return validationPage(scope, { status: statuses[result] ?? 200, tone: tones[result] ?? 'danger', title, text, facts })
 }
 
@@ -39,7 +39,7 @@ const tones: Partial<Record<Result, ValidationPage['tone']>> = {
   unavailable: 'warning',
 }
 
-function factsOf({ locale, settings }: RequestScope, { student, course, institution, validUntil }: CardValidation) {
+function getFacts({ locale, settings }: RequestScope, { student, course, institution, validUntil }: CardValidation) {
   const names = factNames[locale]
   const formats = createFormats(locale, settings.currency, settings.timeZone)
   return [

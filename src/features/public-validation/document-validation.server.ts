@@ -12,7 +12,7 @@ export async function showDocumentValidation(scope: RequestScope, sharedToken: s
   const result = typeof found === 'string' ? found : found.state
   const words = documentValidationWords[scope.locale]
   const [title, text] = words.results[result]
-  const facts = typeof found === 'string' ? [] : factsOf(scope, found)
+  const facts = typeof found === 'string' ? [] : getFacts(scope, found)
   const sha256 = typeof found === 'string' ? undefined : found.facts?.sha256
   return validationPage(scope, {
     status: statuses[result] ?? 200,
@@ -44,7 +44,7 @@ const tones: Partial<Record<DocumentResult, ValidationPage['tone']>> = {
   unavailable: 'warning',
 }
 
-function factsOf({ locale, settings }: RequestScope, { kind, institution, issuedAt, expiresAt, facts }: DocumentValidation) {
+function getFacts({ locale, settings }: RequestScope, { kind, institution, issuedAt, expiresAt, facts }: DocumentValidation) {
   const { names, kinds, enrollments, contracts } = documentValidationWords[locale]
   const formats = createFormats(locale, settings.currency, settings.timeZone)
   const situations: Record<string, string> = kind === 'contract' ? contracts : enrollments

@@ -29,10 +29,10 @@ export const comparisonScript = `(()=>{const box=document.getElementById('compar
 if(!globalThis.crypto?.subtle)return
 box.hidden=false
 const say=(text,tone)=>{out.className=tone;out.textContent=text}
-const hashOf=async file=>[...new Uint8Array(await crypto.subtle.digest('SHA-256',await file.arrayBuffer()))].map(b=>b.toString(16).padStart(2,'0')).join('')
+const getHash=async file=>[...new Uint8Array(await crypto.subtle.digest('SHA-256',await file.arrayBuffer()))].map(b=>b.toString(16).padStart(2,'0')).join('')
 const check=async file=>{if(!file)return
 say('','')
-try{file.size<5e7&&await hashOf(file)===d.sha256?say(d.same,'ok'):say(d.other,'danger')}catch{say(d.failed,'danger')}}
+try{file.size<5e7&&await getHash(file)===d.sha256?say(d.same,'ok'):say(d.other,'danger')}catch{say(d.failed,'danger')}}
 pick.onchange=()=>check(pick.files[0])
 document.ondragover=e=>{e.preventDefault();box.classList.add('over')}
 document.ondragleave=()=>box.classList.remove('over')

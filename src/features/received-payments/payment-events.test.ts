@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOf, shownTimeOf } from './payment-events.ts'
+import { getEvents, getShownTime } from './payment-events.ts'
 
 const payment = {
   status: 'waiting_for_payment' as const,
@@ -18,7 +18,7 @@ const money = (paidAt: string, late = false) => ({
   bookedAt: paidAt,
   late,
 })
-const kinds = (change: Partial<Parameters<typeof eventsOf>[0]>) => eventsOf({ ...payment, ...change }).map(({ kind }) => kind)
+const kinds = (change: Partial<Parameters<typeof getEvents>[0]>) => getEvents({ ...payment, ...change }).map(({ kind }) => kind)
 
 describe('what happened to a payment', () => {
   it('says until when it can be paid, as long as it can', () => {
@@ -74,7 +74,7 @@ describe('what happened to a payment', () => {
 
 it('the last minute of a slip is of its own day', () => {
   const end = { id: 'payable', kind: 'payable' as const, at: '2026-11-21T03:00:00.000Z' }
-  expect(shownTimeOf(end, 'bank_slip')).toBe('2026-11-21T02:59:00.000Z')
-  expect(shownTimeOf(end, 'pix')).toBe(end.at)
-  expect(shownTimeOf({ ...end, kind: 'created' }, 'bank_slip')).toBe(end.at)
+  expect(getShownTime(end, 'bank_slip')).toBe('2026-11-21T02:59:00.000Z')
+  expect(getShownTime(end, 'pix')).toBe(end.at)
+  expect(getShownTime({ ...end, kind: 'created' }, 'bank_slip')).toBe(end.at)
 })

@@ -11,7 +11,7 @@ export type PaymentEvent = { id: string } & (
 type TimelineSource = Pick<ReceivedPaymentDetails, 'status' | 'createdAt' | 'expiresAt' | 'endedAt' | 'money' | 'enquiries'>
 
 /** Newest first, as the other histories of staff; what is still to come before it. */
-export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiries }: TimelineSource): PaymentEvent[] {
+export function getEvents({ status, createdAt, expiresAt, endedAt, money, enquiries }: TimelineSource): PaymentEvent[] {
   const expired = status === 'expired' || money.some(({ late }) => late)
   const happened: PaymentEvent[] = [
     { id: 'created', kind: 'created', at: createdAt },
@@ -35,5 +35,5 @@ export function eventsOf({ status, createdAt, expiresAt, endedAt, money, enquiri
 }
 
 /** A slip can be paid to the end of a day, which is midnight of the next one: its last minute is of its own day. */
-export const shownTimeOf = ({ kind, at }: PaymentEvent, method: ReceivedPaymentDetails['method']): string =>
+export const getShownTime = ({ kind, at }: PaymentEvent, method: ReceivedPaymentDetails['method']): string =>
   method === 'bank_slip' && (kind === 'payable' || kind === 'expired') ? new Date(Date.parse(at) - 60_000).toISOString() : at!

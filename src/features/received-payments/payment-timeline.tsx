@@ -4,7 +4,7 @@ import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { eventsOf, type PaymentEvent, shownTimeOf } from './payment-events.ts'
+import { getEvents, type PaymentEvent, getShownTime } from './payment-events.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
 export function PaymentTimeline({ payment }: { payment: ReceivedPaymentDetails }) {
@@ -16,10 +16,10 @@ export function PaymentTimeline({ payment }: { payment: ReceivedPaymentDetails }
       <CardSection>
         <Timeline
           label={t`O que aconteceu`}
-          events={eventsOf(payment).map((event) => ({
+          events={getEvents(payment).map((event) => ({
             id: event.id,
             title: <EventTitle event={event} />,
-            date: event.at ? <time dateTime={event.at}>{dateTime(shownTimeOf(event, payment.method))}</time> : t`Sem hora registrada`,
+            date: event.at ? <time dateTime={event.at}>{dateTime(getShownTime(event, payment.method))}</time> : t`Sem hora registrada`,
             text: <EventText event={event} payment={payment} />,
             ...(event.kind === 'payable' && { when: 'future' as const, whenLabel: t`a seguir` }),
           }))}

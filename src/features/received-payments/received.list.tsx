@@ -91,7 +91,7 @@ export const receivedList = defineList({
       only: 'table',
       wraps: true,
       leftOut: 'tight',
-      text: (payment, formats) => notesOf(payment, formats).join(' · '),
+      text: (payment, formats) => getNotes(payment, formats).join(' · '),
     },
   ],
   filters: [
@@ -131,7 +131,7 @@ export const receivedList = defineList({
 
 const yesOrNothing = (value: boolean, { i18n }: RowFormats) => (value ? i18n._(msg`sim`) : null)
 
-function notesOf({ late, creditAmount, throughLink, settlementNotFound }: ReceivedPayment, { i18n, money }: RowFormats): string[] {
+function getNotes({ late, creditAmount, throughLink, settlementNotFound }: ReceivedPayment, { i18n, money }: RowFormats): string[] {
   const credit = money(creditAmount)
   return [
     late && i18n._(msg`Recebido fora do prazo`),

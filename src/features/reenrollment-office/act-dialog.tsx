@@ -15,8 +15,8 @@ const idSuffix = '-act'
 interface ActFields<Values> {
   values: Values
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
-  errorOf: (name: keyof Values) => ReactNode
-  idOf: (name: keyof Values & string) => string
+  getError: (name: keyof Values) => ReactNode
+  getId: (name: keyof Values & string) => string
 }
 
 interface ActDialogProps<Values extends object> {
@@ -95,8 +95,8 @@ export function ActDialog<Values extends object>({
         {renderFields?.({
           values: form.values,
           set: (name, value) => form.set(name, value as never),
-          errorOf: (name) => form.errors.find(({ fieldId }) => fieldId === `${String(name)}${idSuffix}`)?.message,
-          idOf: (name) => name + idSuffix,
+          getError: (name) => form.errors.find(({ fieldId }) => fieldId === `${String(name)}${idSuffix}`)?.message,
+          getId: (name) => name + idSuffix,
         })}
         <ReasonField
           {...(form.field as (name: string) => ReturnType<typeof form.field>)('reason')}

@@ -16,8 +16,8 @@ import type { ErrorMessages } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { classProblemsOf, classSettingsOf, classValuesOf, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
-import { Conflict, differencesOf } from '../../shared/versions/differences.tsx'
+import { getClassProblems, getClassSettings, getClassValues, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
+import { Conflict, getDifferences } from '../../shared/versions/differences.tsx'
 import { MeetingsField } from './meetings-field.tsx'
 import { shiftWords } from './office-words.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
@@ -59,13 +59,13 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
     NOT_ALLOWED: t`Não é possível salvar assim: o código já existe no período, há mais vagas ocupadas do que o novo total, ou alunos já escolheram esta turma nesta disciplina.`,
     FORBIDDEN: t`O seu perfil não permite mudar as turmas desta instituição.`,
   }
-  const [initialValues] = useState(() => (begun ? classValuesOf(begun) : newClassValues(term)))
+  const [initialValues] = useState(() => (begun ? getClassValues(begun) : newClassValues(term)))
   const form = useAppForm<ClassValues, void>({
     initialValues,
     idSuffix: '-class',
     validate: messagesOf,
     submit: async (values) => {
-      const settings = classSettingsOf(values)
+      const settings = getClassSettings(values)
       // What reads the same as what was saved replaces nothing.
       const revision = group && differences.length === 0 ? group.revision : replaced.current
       const refresh = () => queryClient.invalidateQueries({ queryKey: officeQueries.all })
@@ -83,21 +83,21 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
         : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
   })
   const { values, errors } = form
-  const errorOf = (name: keyof ClassValues) => errors.find(({ fieldId }) => fieldId === `${name}-class`)?.message
-  const subjectOf = (subjectId: number) => subjects.find((one) => one.subjectId === subjectId)?.subject ?? String(subjectId)
-  const savedValues = group ? classValuesOf(group) : initialValues
+  const getError = (name: keyof ClassValues) => errors.find(({ fieldId }) => fieldId === `${name}-class`)?.message
+  const getSubject = (subjectId: number) => subjects.find((one) => one.subjectId === subjectId)?.subject ?? String(subjectId)
+  const savedValues = group ? getClassValues(group) : initialValues
   const redraw = () => setTaken((count) => count + 1)
   useFollowSaved({ values, saved: savedValues, revision: group?.revision ?? 0, set: form.set, onTaken: redraw })
-  const isComplete = Object.keys(classProblemsOf(values)).length === 0
-  const textsOf = (shown: ClassValues) => texts(classSettingsOf(shown), subjectOf(Number(shown.subjectId)))
-  const differences = isOvertaken && isComplete ? differencesOf(textsOf(savedValues), textsOf(values)) : []
+  const isComplete = Object.keys(getClassProblems(values)).length === 0
+  const getTexts = (shown: ClassValues) => texts(getClassSettings(shown), getSubject(Number(shown.subjectId)))
+  const differences = isOvertaken && isComplete ? getDifferences(getTexts(savedValues), getTexts(values)) : []
   const day = (name: 'startsOn' | 'endsOn') => (
     <DateField
       {...dateField}
       id={`${name}-class`}
       label={labels[name]}
       defaultValue={values[name] || undefined}
-      error={errorOf(name)}
+      error={getError(name)}
       onValueChange={(value) => form.set(name, value ?? '')}
     />
   )
@@ -134,7 +134,7 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
         options={subjects.map(({ subjectId, code, subject }) => ({ value: String(subjectId), label: subject, description: code }))}
         value={values.subjectId}
         onChange={(value) => form.set('subjectId', value)}
-        error={errorOf('subjectId')}
+        error={getError('subjectId')}
         emptyText={t`Nenhuma disciplina encontrada`}
         resultCount={(count) => t`${plural(count, { one: '# disciplina', other: '# disciplinas' })}`}
       />
@@ -158,7 +158,7 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
           value={values.seats}
           min={0}
           max={mostSeats}
-          error={errorOf('seats')}
+          error={getError('seats')}
           onValueChange={(seats) => form.set('seats', seats)}
           decreaseLabel={t`Menos uma vaga`}
           increaseLabel={t`Mais uma vaga`}
@@ -175,7 +175,7 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
       <MeetingsField
         key={`meetings ${taken}`}
         meetings={values.meetings}
-        error={errorOf('meetings')}
+        error={getError('meetings')}
         onChange={(meetings) => form.set('meetings', meetings)}
       />
       <Checkbox

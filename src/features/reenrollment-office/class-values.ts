@@ -39,7 +39,7 @@ export const newClassValues = (term: { startsOn: string; endsOn: string }): Clas
   isOpen: true,
 })
 
-export const classValuesOf = ({
+export const getClassValues = ({
   subjectId,
   code,
   shift,
@@ -64,7 +64,7 @@ export const classValuesOf = ({
 })
 
 /** Of values without problems. */
-export const classSettingsOf = ({ subjectId, code, teacher, room, meetings, seats, ...same }: ClassValues): GroupSettings => ({
+export const getClassSettings = ({ subjectId, code, teacher, room, meetings, seats, ...same }: ClassValues): GroupSettings => ({
   ...same,
   subjectId: Number(subjectId),
   code: code.trim(),
@@ -74,7 +74,7 @@ export const classSettingsOf = ({ subjectId, code, teacher, room, meetings, seat
   seats: seats ?? 0,
 })
 
-export function classProblemsOf(values: ClassValues): Partial<Record<keyof ClassValues, ClassProblem>> {
+export function getClassProblems(values: ClassValues): Partial<Record<keyof ClassValues, ClassProblem>> {
   const problems: Partial<Record<keyof ClassValues, ClassProblem>> = {}
   for (const name of ['subjectId', 'code', 'startsOn', 'endsOn'] as const) if (values[name].trim() === '') problems[name] = 'missing'
   if (values.meetings.some(({ from, to }) => from === '' || to === '')) problems.meetings = 'missing'

@@ -4,7 +4,7 @@ import type { OfficeGroup } from '#api/reenrollment-office.ts'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { classSettingsOf, classValuesOf } from './class-values.ts'
+import { getClassSettings, getClassValues } from './class-values.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
 interface CloseQuestionProps {
@@ -25,7 +25,7 @@ export function CloseQuestion({ periodId, group, onClose, onSaved }: CloseQuesti
         periodId,
         groupId,
         revision,
-        settings: { ...classSettingsOf(classValuesOf(group)), isOpen: !isOpen },
+        settings: { ...getClassSettings(getClassValues(group)), isOpen: !isOpen },
       }),
     onSuccess: onSaved,
     onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.all }),

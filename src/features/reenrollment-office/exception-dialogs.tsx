@@ -55,7 +55,7 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
         subjectId: kind === 'prerequisite_waived' && subjectId === '' && t`Escolha a disciplina`,
         pendency: kind === 'pendency_waived' && rule === '' && t`Escolha a pendência`,
       })}
-      renderFields={({ values, set, errorOf, idOf }) => (
+      renderFields={({ values, set, getError, getId }) => (
         <>
           <RadioGroup
             legend={t`Exceção`}
@@ -66,19 +66,19 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
           />
           {values.kind === 'limit_raised' ? (
             <NumberField
-              id={idOf('units')}
+              id={getId('units')}
               label={measure === 'credit' ? t`Créditos acima do máximo` : t`Horas acima do máximo`}
               value={values.units}
               min={1}
               max={mostUnits}
-              error={errorOf('units')}
+              error={getError('units')}
               onValueChange={(units) => set('units', units)}
               decreaseLabel={t`Menos um`}
               increaseLabel={t`Mais um`}
             />
           ) : values.kind === 'prerequisite_waived' ? (
             <Combobox
-              id={idOf('subjectId')}
+              id={getId('subjectId')}
               label={t`Disciplina a cursar sem os pré-requisitos`}
               options={(data?.subjects ?? []).map(({ subjectId, code, subject }) => ({
                 value: String(subjectId),
@@ -86,7 +86,7 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
                 description: code,
               }))}
               value={values.subjectId}
-              error={errorOf('subjectId')}
+              error={getError('subjectId')}
               onChange={(subjectId) => set('subjectId', subjectId)}
               loading={!data}
               loadingText={t`Carregando…`}
@@ -95,10 +95,10 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
             />
           ) : (
             <SelectField
-              id={idOf('pendency')}
+              id={getId('pendency')}
               label={t`Pendência que deixa de impedir`}
               value={values.pendency}
-              error={errorOf('pendency')}
+              error={getError('pendency')}
               onChange={({ target }) => set('pendency', pendencyKinds.find((kind) => kind === target.value) ?? '')}
             >
               <option value="">{t`Escolha`}</option>

@@ -18,7 +18,7 @@ interface ExceptionsCardProps {
 export function ExceptionsCard({ exceptions, measure, onGrant, onRevoke }: ExceptionsCardProps) {
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()
-  const factOf = ({ kind, units, subject, pendency }: ReenrollmentException) => {
+  const getFact = ({ kind, units, subject, pendency }: ReenrollmentException) => {
     if (kind === 'limit_raised')
       return measure === 'credit'
         ? t`${plural(units ?? 0, { one: '# crédito a mais', other: '# créditos a mais' })}`
@@ -55,7 +55,7 @@ export function ExceptionsCard({ exceptions, measure, onGrant, onRevoke }: Excep
                 title={name}
                 description={
                   <>
-                    <div>{factOf(exception)}</div>
+                    <div>{getFact(exception)}</div>
                     <div dir="auto">{t`Motivo: ${reason}`}</div>
                     <time dateTime={madeAt}>{dateTime(madeAt)}</time>
                   </>

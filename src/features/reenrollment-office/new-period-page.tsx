@@ -82,7 +82,7 @@ function NewPeriodForm({ before, options }: NewPeriodFormProps) {
       <PeriodFields
         values={form.values}
         set={form.set}
-        errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+        getError={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
         options={options}
         needsInstitution={needsInstitution}
         isFolded={before !== undefined}

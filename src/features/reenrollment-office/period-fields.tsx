@@ -28,7 +28,7 @@ import { useSettingLabels } from './use-setting-texts.ts'
 export interface PeriodFieldsProps {
   values: PeriodValues
   set: <Name extends keyof PeriodValues>(name: Name, value: PeriodValues[Name]) => void
-  errorOf: (name: keyof PeriodValues) => ReactNode
+  getError: (name: keyof PeriodValues) => ReactNode
   options: z.infer<typeof periodOptions>
   /** New, with several institutions to choose from. */
   needsInstitution: boolean
@@ -54,7 +54,7 @@ type AmountName = 'unitAmount' | 'fixedAmount'
 
 /** All that a period decides. */
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { values, set, errorOf, options, needsInstitution, isFolded } = props
+  const { values, set, getError, options, needsInstitution, isFolded } = props
   const { t, i18n } = useLingui()
   const { money, number } = useFormats()
   const labels = useSettingLabels()
@@ -68,7 +68,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         timeLabel={t`Horário`}
         hint={hint}
         defaultValue={values[name] || undefined}
-        error={errorOf(name)}
+        error={getError(name)}
         onValueChange={(value) => set(name, value ?? '')}
       />
     </div>
@@ -79,7 +79,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       id={name}
       label={labels[name]}
       defaultValue={values[name] || undefined}
-      error={errorOf(name)}
+      error={getError(name)}
       onValueChange={(value) => set(name, value ?? '')}
     />
   )
@@ -91,7 +91,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       value={values[name]}
       min={limits[name][0]}
       max={limits[name][1]}
-      error={errorOf(name)}
+      error={getError(name)}
       onValueChange={(value) => set(name, value)}
     />
   )
@@ -102,14 +102,14 @@ export function PeriodFields(props: PeriodFieldsProps) {
       hint={hint}
       locale={i18n.locale}
       value={values[name]}
-      error={errorOf(name)}
+      error={getError(name)}
       onValueChange={(value) => set(name, value)}
     />
   )
   const isCredit = values.measure === 'credit'
   // What was unfolded for its problem stays so once that is mended.
   const [unfolded, setUnfolded] = useState<readonly Part[]>(isFolded ? ['dates'] : allParts)
-  const wrong = allParts.filter((part) => !unfolded.includes(part) && parts[part].some((name) => errorOf(name)))
+  const wrong = allParts.filter((part) => !unfolded.includes(part) && parts[part].some((name) => getError(name)))
   if (wrong.length > 0) setUnfolded([...unfolded, ...wrong])
   const { minimum, maximum, unitAmount, installments, admissionsPerMinute } = values
   const range = minimum === null || maximum === null ? null : [number(minimum), number(maximum)]
@@ -120,7 +120,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           id="institutionId"
           label={t`Instituição`}
           value={values.institutionId}
-          error={errorOf('institutionId')}
+          error={getError('institutionId')}
           onChange={({ target }) => set('institutionId', target.value)}
         >
           <option value="">{t`Escolha`}</option>
@@ -137,7 +137,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           label={labels.period}
           hint={t`Ano e semestre, como 2027/1`}
           value={values.period}
-          error={errorOf('period')}
+          error={getError('period')}
           maxLength={6}
           autoComplete="off"
           onChange={({ target }) => set('period', target.value)}
@@ -213,7 +213,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           id="discount"
           label={t`Desconto (%)`}
           value={values.discount}
-          error={errorOf('discount')}
+          error={getError('discount')}
           inputMode="decimal"
           maxLength={6}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { periodSettings } from '#api/reenrollment-office.ts'
-import { newPeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
+import { newPeriodValues, getProblems, settingsOf, getValues } from './period-values.ts'
 
 const zone = 'America/Sao_Paulo'
 const saved = periodSettings.parse({
@@ -25,19 +25,19 @@ const saved = periodSettings.parse({
   firstDueDate: '2027-01-10',
   admissionsPerMinute: 600,
 })
-const values = valuesOf(saved, zone, 'pt-BR')
+const values = getValues(saved, zone, 'pt-BR')
 
 describe('settings of a period in a form', () => {
   it('come back as they were, seconds and all', () => {
     expect(values).toMatchObject({ opensAt: '2026-11-20T08:00', closesAt: '2026-12-19T23:59', discount: '5,5', curriculumIds: ['1', '3'] })
     expect(settingsOf(values, zone, saved)).toEqual(saved)
     expect(settingsOf({ ...values, closesAt: '2026-12-19T22:00' }, zone, saved).closesAt).toBe('2026-12-20T01:00:00.000Z')
-    expect(problemsOf(values, false)).toEqual({})
+    expect(getProblems(values, false)).toEqual({})
   })
 
   it('of a new one are those of the period before, without its dates', () => {
     expect(newPeriodValues(saved, zone, 'en')).toMatchObject({ period: '', opensAt: '', firstDueDate: '', maximum: 26, discount: '5.5' })
-    const problems = problemsOf(newPeriodValues(undefined, zone, 'pt-BR'), true)
+    const problems = getProblems(newPeriodValues(undefined, zone, 'pt-BR'), true)
     expect(Object.keys(problems).sort()).toEqual(
       ['institutionId', 'period', 'opensAt', 'closesAt', 'changesUntil', 'startsOn', 'endsOn', 'firstDueDate', 'unitAmount'].sort(),
     )
@@ -52,7 +52,7 @@ describe('settings of a period in a form', () => {
       maximum: 11,
       installments: 13,
     }
-    expect(problemsOf({ ...values, ...wrong, discount: '100,01' }, false)).toEqual({
+    expect(getProblems({ ...values, ...wrong, discount: '100,01' }, false)).toEqual({
       period: 'format',
       closesAt: 'notAfter',
       endsOn: 'notAfter',
@@ -64,7 +64,7 @@ describe('settings of a period in a form', () => {
       const changed = { ...values, [name]: value }
       expect([name, periodSettings.safeParse(settingsOf(changed, zone, saved)).success]).toEqual([
         name,
-        Object.keys(problemsOf(changed, false)).length === 0,
+        Object.keys(getProblems(changed, false)).length === 0,
       ])
     }
   })

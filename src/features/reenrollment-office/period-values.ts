@@ -1,8 +1,8 @@
 import type { Measure, PendencyKind } from '#api/reenrollment.ts'
 import { pendencyKinds } from '#api/reenrollment-names.ts'
 import type { PeriodSettings } from '#api/reenrollment-office.ts'
-import { civilTime, instantOf } from '../../i18n/zone-time.ts'
-import { basisPointsOf, percentText } from '../../shared/form/basis-points.ts'
+import { civilTime, getInstant } from '../../i18n/zone-time.ts'
+import { getBasisPoints, percentText } from '../../shared/form/basis-points.ts'
 
 /** What the form holds, in the order of its fields. Dates and times are empty while incomplete, numbers null. */
 export interface PeriodValues {
@@ -51,7 +51,7 @@ export const limits = {
 /** A term's own dates are left to be typed; the rest is as in the period before. */
 export function newPeriodValues(before: PeriodSettings | undefined, timeZone: string, locale: string): PeriodValues {
   const empty = { institutionId: '', period: '', startsOn: '', endsOn: '', opensAt: '', closesAt: '', changesUntil: '', firstDueDate: '' }
-  if (before) return { ...valuesOf(before, timeZone, locale), ...empty }
+  if (before) return { ...getValues(before, timeZone, locale), ...empty }
   const { firstDueDate, ...dates } = empty
   return {
     ...dates,
@@ -72,7 +72,7 @@ export function newPeriodValues(before: PeriodSettings | undefined, timeZone: st
   }
 }
 
-export function valuesOf(settings: PeriodSettings, timeZone: string, locale: string): PeriodValues {
+export function getValues(settings: PeriodSettings, timeZone: string, locale: string): PeriodValues {
   const time = (instant: string) => civilTime(new Date(instant), timeZone)
   return {
     institutionId: '',
@@ -107,7 +107,7 @@ export function valuesOf(settings: PeriodSettings, timeZone: string, locale: str
 export function settingsOf(values: PeriodValues, timeZone: string, saved?: PeriodSettings): PeriodSettings {
   const { institutionId: _, discount, curriculumIds, documentKindIds, ...same } = values
   const instant = (name: (typeof times)[number]) =>
-    saved && civilTime(new Date(saved[name]), timeZone) === values[name] ? saved[name] : instantOf(values[name], timeZone).toISOString()
+    saved && civilTime(new Date(saved[name]), timeZone) === values[name] ? saved[name] : getInstant(values[name], timeZone).toISOString()
   return {
     ...same,
     period: values.period.trim(),
@@ -121,14 +121,14 @@ export function settingsOf(values: PeriodValues, timeZone: string, saved?: Perio
     fixedAmount: values.fixedAmount ?? 0,
     installments: values.installments ?? 0,
     admissionsPerMinute: values.admissionsPerMinute ?? 0,
-    discountBasisPoints: basisPointsOf(discount) ?? 0,
+    discountBasisPoints: getBasisPoints(discount) ?? 0,
     curriculumIds: curriculumIds.map(Number),
     documentKindIds: documentKindIds.map(Number),
   }
 }
 
 /** @param needsInstitution where the period is new, and there are several to choose from */
-export function problemsOf(values: PeriodValues, needsInstitution: boolean): PeriodProblems {
+export function getProblems(values: PeriodValues, needsInstitution: boolean): PeriodProblems {
   const problems: PeriodProblems = {}
   if (needsInstitution && values.institutionId === '') problems.institutionId = 'missing'
   if (values.period.trim() === '') problems.period = 'missing'
@@ -139,7 +139,7 @@ export function problemsOf(values: PeriodValues, needsInstitution: boolean): Per
     if (number === null) problems[name] = 'missing'
     else if (number < least || number > most) problems[name] = 'range'
   }
-  if (basisPointsOf(values.discount) === null) problems.discount = 'format'
+  if (getBasisPoints(values.discount) === null) problems.discount = 'format'
   if (!problems.closesAt && values.opensAt && values.closesAt <= values.opensAt) problems.closesAt = 'notAfter'
   if (!problems.changesUntil && values.closesAt && values.changesUntil < values.closesAt) problems.changesUntil = 'notAfter'
   if (!problems.endsOn && values.startsOn && values.endsOn <= values.startsOn) problems.endsOn = 'notAfter'

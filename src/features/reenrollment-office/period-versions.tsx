@@ -1,4 +1,4 @@
-import { differencesOf } from '../../shared/versions/differences.tsx'
+import { getDifferences } from '../../shared/versions/differences.tsx'
 import { VersionsCard } from '../../shared/versions/versions-card.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
@@ -14,7 +14,7 @@ export function PeriodVersions({ period: { versions }, options }: ShownPeriod) {
         return {
           ...version,
           changes: before
-            ? differencesOf(texts(before.settings), texts(settings)).map(({ key, ...change }) => ({
+            ? getDifferences(texts(before.settings), texts(settings)).map(({ key, ...change }) => ({
                 id: key,
                 term: labels[key],
                 ...change,

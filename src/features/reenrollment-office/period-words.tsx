@@ -7,7 +7,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 type Phase = 'before' | 'open' | 'changes' | 'over'
 
 /** Where a period stands at an instant. */
-export function phaseOf({ opensAt, closesAt, changesUntil }: PeriodSettings, now: Date): Phase {
+export function getPhase({ opensAt, closesAt, changesUntil }: PeriodSettings, now: Date): Phase {
   const at = now.getTime()
   if (at < Date.parse(opensAt)) return 'before'
   if (at < Date.parse(closesAt)) return 'open'
@@ -16,7 +16,7 @@ export function phaseOf({ opensAt, closesAt, changesUntil }: PeriodSettings, now
 
 /** While students may still reenroll or change what they chose. */
 export function isRunning({ settings }: OfficePeriod): boolean {
-  const phase = phaseOf(settings, new Date())
+  const phase = getPhase(settings, new Date())
   return phase === 'open' || phase === 'changes'
 }
 
@@ -31,6 +31,6 @@ const phaseTones = { before: 'neutral', open: 'ok', changes: 'info', over: 'neut
 export function PhasePill({ settings }: { settings: PeriodSettings }) {
   const { i18n } = useLingui()
   const [now] = useState(() => new Date())
-  const phase = phaseOf(settings, now)
+  const phase = getPhase(settings, now)
   return <Status tone={phaseTones[phase]}>{i18n._(phaseWords[phase])}</Status>
 }

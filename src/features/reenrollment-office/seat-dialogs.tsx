@@ -27,12 +27,12 @@ export function ChooseDialog({ periodId, enrollmentId, ...dialog }: SeatDialogPr
       submitLabel={t`Escolher turma`}
       initialValues={{ group: null as ChoiceOption | null }}
       validate={({ group }) => ({ group: !group && t`Escolha a turma` })}
-      renderFields={({ values, set, errorOf, idOf }) => (
+      renderFields={({ values, set, getError, getId }) => (
         <ClassPicker
-          id={idOf('group')}
+          id={getId('group')}
           periodId={periodId}
           value={values.group}
-          error={errorOf('group')}
+          error={getError('group')}
           onChange={(group) => set('group', group)}
         />
       )}
@@ -84,15 +84,15 @@ export function MoveDialog({ periodId, enrollmentId, chosen: { group, subjectCod
       submitLabel={t`Mudar de turma`}
       initialValues={{ to: '' }}
       validate={({ to }) => ({ to: to === '' && t`Escolha a turma` })}
-      renderFields={({ values, set, errorOf, idOf }) =>
+      renderFields={({ values, set, getError, getId }) =>
         data && others.length === 0 ? (
           <Notice tone="warning" title={<Trans>Não há outra turma aberta desta disciplina.</Trans>} />
         ) : (
           <SelectField
-            id={idOf('to')}
+            id={getId('to')}
             label={t`Nova turma`}
             value={values.to}
-            error={errorOf('to')}
+            error={getError('to')}
             onChange={({ target }) => set('to', target.value)}
           >
             <option value="">{data ? t`Escolha` : t`Carregando…`}</option>

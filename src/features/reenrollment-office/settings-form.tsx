@@ -9,10 +9,10 @@ import { useShell } from '../../request/shell.queries.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { Conflict, differencesOf } from '../../shared/versions/differences.tsx'
+import { Conflict, getDifferences } from '../../shared/versions/differences.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
-import { type PeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
+import { type PeriodValues, getProblems, settingsOf, getValues } from './period-values.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { saveReplacing } from '../../shared/versions/save-replacing.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
@@ -36,8 +36,8 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   const queryClient = useQueryClient()
   const labels = useSettingLabels()
   const texts = useSettingTexts(options)
-  const initialValues = useMemo(() => valuesOf(begun.settings, timeZone, i18n.locale), [begun, timeZone, i18n.locale])
-  const savedValues = useMemo(() => valuesOf(newest.settings, timeZone, i18n.locale), [newest, timeZone, i18n.locale])
+  const initialValues = useMemo(() => getValues(begun.settings, timeZone, i18n.locale), [begun, timeZone, i18n.locale])
+  const savedValues = useMemo(() => getValues(newest.settings, timeZone, i18n.locale), [newest, timeZone, i18n.locale])
   /** The revision that is known to be replaced. */
   const replaced = useRef(begun.revision)
   /** Date fields keep what is typed in them: they are drawn anew to show another value. */
@@ -81,7 +81,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
     if (isOvertaken && isSame && !form.isPending) overtaken()
   }, [isOvertaken, isSame, form.isPending])
   const differences = isOvertaken
-    ? differencesOf(texts(newest.settings), texts(settingsOf(withoutProblems(values, initialValues), timeZone, begun.settings)))
+    ? getDifferences(texts(newest.settings), texts(settingsOf(withoutProblems(values, initialValues), timeZone, begun.settings)))
     : []
   const takeSaved = (key: keyof PeriodSettings) => {
     const name = key === 'discountBasisPoints' ? 'discount' : key
@@ -131,7 +131,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
           key={taken}
           values={values}
           set={form.set}
-          errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+          getError={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
           options={options}
           needsInstitution={false}
           isFolded
@@ -150,6 +150,6 @@ const withPeriod = <Known extends { results: OfficePeriod[] }>(known: Known, sav
 
 /** Fields that are incomplete stand as they were: they cannot be compared. */
 function withoutProblems(values: PeriodValues, initial: PeriodValues): PeriodValues {
-  const names = Object.keys(problemsOf(values, false)) as (keyof PeriodValues)[]
+  const names = Object.keys(getProblems(values, false)) as (keyof PeriodValues)[]
   return { ...values, ...Object.fromEntries(names.map((name) => [name, initial[name]])) }
 }

@@ -3,7 +3,7 @@ import type { GroupSettings } from '#api/reenrollment-office.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import type { FieldMessages } from '../../shared/form/use-app-form.ts'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
-import { type ClassProblem, classProblemsOf, type ClassValues, mostSeats } from './class-values.ts'
+import { type ClassProblem, getClassProblems, type ClassValues, mostSeats } from './class-values.ts'
 import { shiftWords } from './office-words.tsx'
 
 export type ClassTexts = Record<keyof ClassValues, string>
@@ -52,7 +52,7 @@ export function useClassWords() {
   }
   const messagesOf = (values: ClassValues): FieldMessages<ClassValues> =>
     Object.fromEntries(
-      (Object.entries(classProblemsOf(values)) as [keyof ClassValues, ClassProblem][]).map(([name, problem]) => [
+      (Object.entries(getClassProblems(values)) as [keyof ClassValues, ClassProblem][]).map(([name, problem]) => [
         name,
         problems[name]?.[problem],
       ]),

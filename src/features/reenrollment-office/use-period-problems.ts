@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../request/use-formats.ts'
 import type { FieldMessages } from '../../shared/form/use-app-form.ts'
-import { limits, type PeriodProblem, type PeriodValues, problemsOf } from './period-values.ts'
+import { limits, type PeriodProblem, type PeriodValues, getProblems } from './period-values.ts'
 import { useSettingLabels } from './use-setting-texts.ts'
 
 /** What is wrong with the settings of a period, in words. */
@@ -26,7 +26,7 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
     changesUntil: t`O fim das alterações não pode ser antes do fim da rematrícula`,
     endsOn: t`O fim das aulas precisa ser depois do início`,
   }
-  const rangeOf = (name: keyof typeof limits) => {
+  const getRange = (name: keyof typeof limits) => {
     const [least, most] = limits[name].map(name === 'unitAmount' || name === 'fixedAmount' ? money : number)
     const label = labels[name]
     return t`${label}: informe de ${least} a ${most}`
@@ -36,11 +36,11 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
     if (problem === 'belowMinimum') return t`O máximo não pode ser menor que o mínimo`
     if (problem === 'format')
       return name === 'period' ? t`Período letivo: use ano e semestre, como 2027/1` : t`Desconto: informe de 0 a 100, com até duas casas`
-    return (problem === 'missing' ? missing[name] : undefined) ?? (name in limits ? rangeOf(name as keyof typeof limits) : undefined)
+    return (problem === 'missing' ? missing[name] : undefined) ?? (name in limits ? getRange(name as keyof typeof limits) : undefined)
   }
   return (values) =>
     Object.fromEntries(
-      (Object.entries(problemsOf(values, needsInstitution)) as [keyof PeriodValues, PeriodProblem][]).map(([name, problem]) => [
+      (Object.entries(getProblems(values, needsInstitution)) as [keyof PeriodValues, PeriodProblem][]).map(([name, problem]) => [
         name,
         message(name, problem),
       ]),

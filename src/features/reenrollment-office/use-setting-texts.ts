@@ -40,7 +40,7 @@ export function useSettingTexts({ curricula, documentKinds }: z.infer<typeof per
   const { t, i18n } = useLingui()
   const { date, dateTime, money, number, percent } = useFormats()
   const listed = (names: readonly string[], none: string) => (names.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(names))
-  const nameOf = (id: number, names: ReadonlyMap<number, string>) => names.get(id) ?? String(id)
+  const getName = (id: number, names: ReadonlyMap<number, string>) => names.get(id) ?? String(id)
   const courses = new Map(curricula.map(({ curriculumId, name }) => [curriculumId, name]))
   const documents = new Map(documentKinds.map(({ kindId, name }) => [kindId, name[i18n.locale as AppLocale]]))
   return (settings) => ({
@@ -51,7 +51,7 @@ export function useSettingTexts({ curricula, documentKinds }: z.infer<typeof per
     closesAt: dateTime(settings.closesAt),
     changesUntil: dateTime(settings.changesUntil),
     curriculumIds: listed(
-      settings.curriculumIds.map((id) => nameOf(id, courses)),
+      settings.curriculumIds.map((id) => getName(id, courses)),
       t`Todos os cursos`,
     ),
     rules: listed(
@@ -59,7 +59,7 @@ export function useSettingTexts({ curricula, documentKinds }: z.infer<typeof per
       t`Nenhuma`,
     ),
     documentKindIds: listed(
-      settings.documentKindIds.map((id) => nameOf(id, documents)),
+      settings.documentKindIds.map((id) => getName(id, documents)),
       t({ message: 'Nenhum', context: 'documento' }),
     ),
     measure: i18n._(measureWords[settings.measure]),

@@ -44,7 +44,7 @@ export function ActForm({ act, academicRecord, fields = {}, onPress, waitsForScr
 /** What a form was answered. @param outcome as in the address */
 export function FormOutcome({ outcome }: { outcome: string | undefined }) {
   const { t } = useLingui()
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const problem = formProblems.find((one) => one === outcome)
   if (!problem) return null
   const known: Partial<Record<FormProblem, string>> = {
@@ -54,5 +54,5 @@ export function FormOutcome({ outcome }: { outcome: string | undefined }) {
     calendar: t`Não foi possível baixar o horário. Tente de novo em alguns minutos.`,
     lost: t`O tempo de reserva acabou, e outras pessoas ocuparam vagas. Confira a sua escolha.`,
   }
-  return <Notice tone="danger" live="alert" title={known[problem] ?? problemOf(new PortalError(readErrorCode(problem) ?? 'UNKNOWN'))} />
+  return <Notice tone="danger" live="alert" title={known[problem] ?? getProblem(new PortalError(readErrorCode(problem) ?? 'UNKNOWN'))} />
 }

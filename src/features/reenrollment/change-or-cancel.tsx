@@ -20,7 +20,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
   const { t } = useLingui()
   const formats = useFormats()
   const navigate = useNavigate()
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const { academicRecord, reenrollment, period, now, result } = process
   const act = useProcessChange(
     academicRecord,
@@ -46,7 +46,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
         <p>
           {confirmedAt ? <Trans>Você pode alterar ou cancelar até {until}.</Trans> : <Trans>A escolha ainda não está confirmada.</Trans>}
         </p>
-        {act.isError ? <Notice tone="danger" live="alert" title={problemOf(act.error)} /> : null}
+        {act.isError ? <Notice tone="danger" live="alert" title={getProblem(act.error)} /> : null}
         <DisabledWhileImpersonating>
           {isConfirmed && !isChanging ? (
             <>

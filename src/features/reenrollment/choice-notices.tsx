@@ -7,13 +7,13 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
-import { alternativesOf, type Selection } from './selection.ts'
+import { getAlternatives, type Selection } from './selection.ts'
 import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import type { Choose, Refused } from './use-choose.ts'
 
 /** Why the last choice did not succeed, with the classes of the subject that fit in. */
 export function ChoiceNotices({ choose, selection, parameters }: { choose: Choose; selection: Selection; parameters: SubjectParameters }) {
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const { error, refused } = choose
   const place = useFocusOnResult<HTMLUListElement>(error ?? (refused.length > 0 ? refused : null))
   if (!error && refused.length === 0) return null
@@ -21,7 +21,7 @@ export function ChoiceNotices({ choose, selection, parameters }: { choose: Choos
     <CardList ref={place} tabIndex={-1}>
       {error ? (
         <li>
-          <Notice tone="danger" live="alert" title={problemOf(error)} />
+          <Notice tone="danger" live="alert" title={getProblem(error)} />
         </li>
       ) : null}
       {refused.map((one) => (
@@ -50,7 +50,7 @@ function RefusedNotice({
   const { code } = group
   const subject = selection.subjects.get(group.subjectId)?.subject ?? ''
   const kept = selection.chosen.map((id) => selection.groups.get(id)).find((one) => one?.subjectId === group.subjectId)
-  const others = alternativesOf(selection, group.subjectId).filter(({ groupId }) => groupId !== group.groupId)
+  const others = getAlternatives(selection, group.subjectId).filter(({ groupId }) => groupId !== group.groupId)
   const title =
     outcome.outcome === 'full'
       ? t`A última vaga de ${subject}, turma ${code}, acabou de ser ocupada`

@@ -40,7 +40,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   const { units } = useClassWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const faultWords = useFaultWords(parameters)
   const [isAsking, setAsking] = useState(false)
   /** Presses that could not confirm. */
@@ -104,7 +104,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
               <Trans>As outras turmas continuam escolhidas. Escolha outra turma destas disciplinas ou entre na lista de espera.</Trans>
             </Notice>
           ) : null}
-          {confirm.isError && !isAsking ? <Notice tone="danger" live="alert" title={problemOf(confirm.error)} /> : null}
+          {confirm.isError && !isAsking ? <Notice tone="danger" live="alert" title={getProblem(confirm.error)} /> : null}
         </div>
       )}
       <StickyActionBar
@@ -132,7 +132,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
             confirmLabel={t`Confirmar`}
             cancelLabel={t`Voltar`}
             loading={confirm.isPending}
-            error={confirm.isError ? problemOf(confirm.error) : undefined}
+            error={confirm.isError ? getProblem(confirm.error) : undefined}
             onCancel={() => setAsking(false)}
             onConfirm={send}
           >

@@ -11,7 +11,7 @@ export function ExceptionList({ exceptions }: { exceptions: readonly Reenrollmen
   const { t, i18n } = useLingui()
   const formats = useFormats()
   if (exceptions.length === 0) return null
-  const nameOf = ({ kind, units, subject, pendency }: ReenrollmentException) => {
+  const getName = ({ kind, units, subject, pendency }: ReenrollmentException) => {
     if (kind === 'limit_raised') return t`Limite aumentado em ${units ?? 0}`
     if (kind === 'prerequisite_waived') return t`Sem pré-requisito: ${subject?.subject ?? ''}`
     const rule = pendency ? i18n._(ruleWords[pendency]) : ''
@@ -25,7 +25,7 @@ export function ExceptionList({ exceptions }: { exceptions: readonly Reenrollmen
           layout="rows"
           items={exceptions.map((exception) => ({
             id: String(exception.exceptionId),
-            term: nameOf(exception),
+            term: getName(exception),
             description: (
               <>
                 <OfficeText>{exception.reason}</OfficeText> ({formats.day(exception.madeAt)})

@@ -9,7 +9,7 @@ import { ActForm } from './act-form.tsx'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
 import type { ReenrollmentAct } from './reenrollment-acts.ts'
-import { clashingWith, faultsOf } from './selection.ts'
+import { findClashes, getFaults } from './selection.ts'
 import type { SubjectCardProps } from './subject-card.tsx'
 
 interface GroupRowProps extends Omit<SubjectCardProps, 'subject' | 'groups'> {
@@ -40,11 +40,11 @@ export function GroupRow({
   const { groupId, code, teacher, room, shift, isOpen, seatsLeft } = group
   const mine = classes.find((one) => one.group.groupId === groupId)
   const place = waiting.find((one) => one.group.groupId === groupId)
-  const faults = faultsOf(selection, group)
+  const faults = getFaults(selection, group)
   const stops = faults.filter((fault) => fault.code !== 'group_full' && fault.code !== 'clash')
   // The subject's card names the prerequisites that are missing.
   const told = mine || !isOpen ? [] : stops.filter((fault) => fault.code !== 'prerequisite_missing')
-  const clashing = mine ? [] : clashingWith(selection, group)
+  const clashing = mine ? [] : findClashes(selection, group)
   const clashNames = new Intl.ListFormat(i18n.locale).format(
     clashing.map((one) => `${selection.subjects.get(one.subjectId)?.subject ?? one.code} (${schedule(one)})`),
   )

@@ -1,4 +1,4 @@
-import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
+import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
 
 interface Confirmation {
   reenrollmentId: string
@@ -9,8 +9,8 @@ interface Confirmation {
 
 /** One for each state of a choice at a price: a reload, another tab or a form before scripts confirms it no second time. */
 export const confirmationKey = (userId: number, { reenrollmentId, revision, expectedTotal }: Confirmation): string =>
-  idempotencyKeyOf(['confirmation', userId, reenrollmentId, revision, expectedTotal].join(' '))
+  getIdempotencyKey(['confirmation', userId, reenrollmentId, revision, expectedTotal].join(' '))
 
 /** One for each reenrollment, whose debts are asked for once. */
 export const paymentKey = (userId: number, reenrollmentId: string): string =>
-  idempotencyKeyOf(['payment', userId, reenrollmentId].join(' '))
+  getIdempotencyKey(['payment', userId, reenrollmentId].join(' '))

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { notFoundIfForbidden } from '../../request/not-found.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
+import { getRecord, reenrollmentQueries } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function loadProcess(queryClient: QueryClient, search: Reenrollment
 
 function knownProcess(queryClient: QueryClient, search: ReenrollmentSearch): ProcessStep | undefined {
   const enrollments = queryClient.getQueryData(reenrollmentQueries.enrollments().queryKey)
-  const record = enrollments && recordOf(search, enrollments)
+  const record = enrollments && getRecord(search, enrollments)
   return record ? queryClient.getQueryData(reenrollmentQueries.process(record).queryKey) : undefined
 }
 

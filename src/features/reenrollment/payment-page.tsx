@@ -172,7 +172,7 @@ function GeneratePayment({
   isAccepted: boolean
   hasContract: boolean
 }) {
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const generate = useProcessChange(academicRecord, () => generatePayment({ data: { academicRecord, reenrollmentId } }), itself)
   return (
     <Card aria-labelledby="generate">
@@ -187,7 +187,7 @@ function GeneratePayment({
             <Trans>A instituição está preparando o contrato. Ele aparece aqui em instantes.</Trans>
           )}
         </p>
-        {generate.isError ? <Notice tone="danger" live="alert" title={problemOf(generate.error)} /> : null}
+        {generate.isError ? <Notice tone="danger" live="alert" title={getProblem(generate.error)} /> : null}
         {isAccepted ? (
           <DisabledWhileImpersonating>
             <ActForm

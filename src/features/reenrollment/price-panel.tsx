@@ -46,7 +46,7 @@ export function PriceDetails({
   const { units: unitsText } = useClassWords()
   const first = installments[0]
   const last = installments.at(-1)
-  const labelOf = ({ kind, subject, code, rateBasisPoints }: PriceLine) =>
+  const getLabel = ({ kind, subject, code, rateBasisPoints }: PriceLine) =>
     kind === 'subject'
       ? `${subject} (${code})`
       : kind === 'fixed'
@@ -58,7 +58,7 @@ export function PriceDetails({
         <AmountBreakdown
           size="compact"
           lines={lines.map((line) => ({
-            label: labelOf(line),
+            label: getLabel(line),
             note:
               line.units !== null && line.unitAmount !== null
                 ? `${unitsText(line.units, measure)} × ${formats.money(line.unitAmount)}`

@@ -11,7 +11,7 @@ import { Steps } from '#design/components/navigation/steps.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
-import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
+import { getRecord, reenrollmentQueries } from './reenrollment.queries.ts'
 import { type ReenrollmentSearch, reenrollmentSearch } from './reenrollment-search.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
@@ -21,7 +21,7 @@ const overview = { path: '/reenrollments', read: reenrollmentSearch }
 export function OverviewHeader({ process, search }: { process: ProcessStep; search: ReenrollmentSearch }) {
   const { t } = useLingui()
   const { data: enrollments = [] } = useQuery(reenrollmentQueries.enrollments())
-  const first = recordOf({}, enrollments)
+  const first = getRecord({}, enrollments)
   const main = enrollments.find(({ academicRecord }) => academicRecord === first)
   const others = enrollments.filter((one) => one !== main)
   return (

@@ -14,7 +14,7 @@ import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
-import { OpenUntil } from './open-until.tsx'
+import { OpenPeriodNotice } from './open-period-notice.tsx'
 import { PeriodEnd } from './period-dates.tsx'
 import { stepPath } from './reenrollment-header.tsx'
 import { itself, useProcessChange } from './use-process.ts'
@@ -43,9 +43,9 @@ export function ReenrollmentStatusCard({ process, record }: StandingProps) {
     <Card aria-labelledby="standing">
       <CardHeader id="standing" title={title} aside={<Status tone={tone}>{pill}</Status>} />
       {isBefore && period ? (
-        <OpenUntil process={process} period={period} record={record} text={text}>
+        <OpenPeriodNotice process={process} period={period} record={record} text={text}>
           {next}
-        </OpenUntil>
+        </OpenPeriodNotice>
       ) : (
         <CardSection>
           <p>{text}</p>
@@ -190,7 +190,7 @@ export function useStandingWords({ result, problem, reenrollment, step, period, 
 /** @param full as wide as its card */
 export function Begin({ process: { academicRecord }, record, full = true }: StandingProps & { full?: boolean }) {
   const navigate = useNavigate()
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const enter = useProcessChange(
     academicRecord,
     () => rpc.academic.reenrollment.enter.mutate({ academicRecord }),
@@ -201,7 +201,7 @@ export function Begin({ process: { academicRecord }, record, full = true }: Stan
   )
   return (
     <>
-      {enter.isError ? <Notice tone="danger" live="alert" title={problemOf(enter.error)} /> : null}
+      {enter.isError ? <Notice tone="danger" live="alert" title={getProblem(enter.error)} /> : null}
       <DisabledWhileImpersonating>
         <ActForm act="begin" academicRecord={academicRecord} onPress={() => enter.mutate()}>
           <Button type="submit" variant="primary" full={full} loading={enter.isPending}>

@@ -6,7 +6,7 @@ import { getOffer, getSettings } from './reenrollment.functions.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
 /** The enrollment that an address names, or the one that is most likely meant; null for a person without any. */
-export function recordOf({ record }: ReenrollmentSearch, enrollments: readonly AcademicEnrollment[]): string | null {
+export function getRecord({ record }: ReenrollmentSearch, enrollments: readonly AcademicEnrollment[]): string | null {
   return record ?? (enrollments.find(({ status }) => status === 'active') ?? enrollments[0])?.academicRecord ?? null
 }
 

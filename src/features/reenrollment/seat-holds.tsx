@@ -17,7 +17,7 @@ import { itself, useProcessChange } from './use-process.ts'
 export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { process: ProcessStep }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const prolong = useProcessChange(academicRecord, () => rpc.academic.reenrollment.prolong.mutate({ academicRecord }), itself)
   const held = reenrollment?.classes.filter(({ status, heldUntil }) => status === 'held' && heldUntil !== null) ?? []
   const live = held.filter(({ heldUntil }) => heldUntil! > now)
@@ -54,7 +54,7 @@ export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { 
           <Trans>Se ainda houver vaga, ela é sua ao confirmar.</Trans>
         </Notice>
       ) : null}
-      {prolong.isError ? <Notice tone="danger" live="alert" title={problemOf(prolong.error)} /> : null}
+      {prolong.isError ? <Notice tone="danger" live="alert" title={getProblem(prolong.error)} /> : null}
       {live.some(({ mayProlong }) => mayProlong) ? (
         <DisabledWhileImpersonating>
           <ActForm act="prolong" academicRecord={academicRecord} onPress={() => prolong.mutate()}>

@@ -23,7 +23,7 @@ export interface Selection {
 type Chosen = Pick<ChosenClass, 'group' | 'subject' | 'subjectCode' | 'list' | 'credits' | 'workload' | 'status'>
 
 /** Classes that were chosen stay in the selection where the offer no longer has them. */
-export function selectionOf({ parameters, subjects, groups }: ReenrollmentOffer, classes: readonly Chosen[]): Selection {
+export function getSelection({ parameters, subjects, groups }: ReenrollmentOffer, classes: readonly Chosen[]): Selection {
   const counted = classes.filter(({ status }) => status !== 'dropping')
   const allGroups = new Map([...counted.map(({ group }) => group), ...groups].map((group) => [group.groupId, group]))
   const gone = counted.filter(({ group }) => !subjects.some(({ subjectId }) => subjectId === group.subjectId))
@@ -72,13 +72,13 @@ function offeredSubject({ subjectId, credits, workload, list, type, prerequisite
 }
 
 /** What stops a class from being chosen, in the place of another one of its subject. */
-export function faultsOf({ offer, chosen }: Selection, group: ClassGroup): SelectionFault[] {
+export function getFaults({ offer, chosen }: Selection, group: ClassGroup): SelectionFault[] {
   const others = chosen.filter((id) => offer.groups.find(({ groupId }) => groupId === id)?.subjectId !== group.subjectId)
   return faultsOfChoosing(offer, others, group.groupId)
 }
 
 /** Chosen classes that meet at the same time as this one. */
-export function clashingWith({ offer, chosen, groups }: Selection, group: ClassGroup): ClassGroup[] {
+export function findClashes({ offer, chosen, groups }: Selection, group: ClassGroup): ClassGroup[] {
   const others = chosen.filter((id) => groups.get(id)?.subjectId !== group.subjectId)
   return checkSelection(offer, [...others, group.groupId])
     .clashes.filter(({ groupIds }) => groupIds.includes(group.groupId))
@@ -86,6 +86,6 @@ export function clashingWith({ offer, chosen, groups }: Selection, group: ClassG
 }
 
 /** Classes of a subject that fit in. */
-export function alternativesOf({ offer, chosen, groups }: Selection, subjectId: number): ClassGroup[] {
+export function getAlternatives({ offer, chosen, groups }: Selection, subjectId: number): ClassGroup[] {
   return alternatives(offer, chosen, subjectId).flatMap(({ groupId }) => groups.get(groupId) ?? [])
 }

@@ -27,7 +27,7 @@ import { PricePanel } from './price-panel.tsx'
 import { StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries, type ReenrollmentOffer } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
-import { selectionOf } from './selection.ts'
+import { getSelection } from './selection.ts'
 import { Begin, QueueCard, ReenrollmentStatusCard, useStandingWords } from './reenrollment-status-card.tsx'
 import { SubjectCard } from './subject-card.tsx'
 import { SuggestTimetable } from './suggest-timetable.tsx'
@@ -84,7 +84,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
   const { academicRecord, reenrollment, isAdmitted, step } = process
   const classes = reenrollment?.classes ?? []
   const waiting = reenrollment?.waiting ?? []
-  const selection = selectionOf(offer, classes)
+  const selection = getSelection(offer, classes)
   const choose = useChoose(academicRecord)
   const isChoosing = reenrollment?.status === 'choosing' || reenrollment?.isChanging === true
   const mayChoose = isChoosing && isAdmitted && step !== 'pending_items'

@@ -155,8 +155,8 @@ function Results({
   const region = useRef<HTMLElement>(null)
   // They come below the form, often out of sight.
   useEffect(() => region.current?.focus(), [timetables])
-  const nameOf = (subjectId: number) => selection.subjects.get(subjectId)?.subject ?? ''
-  const names = (ids: readonly number[]) => new Intl.ListFormat(i18n.locale).format(ids.map(nameOf))
+  const getName = (subjectId: number) => selection.subjects.get(subjectId)?.subject ?? ''
+  const names = (ids: readonly number[]) => new Intl.ListFormat(i18n.locale).format(ids.map(getName))
   const found = timetables.filter(({ groupIds }) => groupIds.length > 0)
   return (
     <section ref={region} tabIndex={-1} aria-labelledby="suggestions">
@@ -172,7 +172,7 @@ function Results({
       </p>
       {withoutGroup.length > 0 ? <p>{t`Sem turma com vaga nestes dias e turnos: ${names(withoutGroup)}.`}</p> : null}
       {impossiblePairs.map(([one, other]) => (
-        <p key={`${one}-${other}`}>{t`${nameOf(one)} e ${nameOf(other)} não cabem juntas.`}</p>
+        <p key={`${one}-${other}`}>{t`${getName(one)} e ${getName(other)} não cabem juntas.`}</p>
       ))}
       <CardList aria-labelledby="suggestions">
         {found.slice(0, shown).map((timetable, index) => (

@@ -16,10 +16,10 @@ export interface Refused {
 export function useChoose(academicRecord: string) {
   const [refused, setRefused] = useState<Refused[]>([])
   const seat = (group: ClassGroup) => ({ academicRecord, groupId: group.groupId })
-  const processOf = (outcome: ChoiceOutcome) => (outcome.outcome === 'held' ? outcome.process : null)
+  const getProcess = (outcome: ChoiceOutcome) => (outcome.outcome === 'held' ? outcome.process : null)
   const noteRefusal = (outcome: ChoiceOutcome, group: ClassGroup) => setRefused(outcome.outcome === 'held' ? [] : [{ group, outcome }])
 
-  const choose = useProcessChange(academicRecord, (group: ClassGroup) => calls.choose.mutate(seat(group)), processOf, noteRefusal)
+  const choose = useProcessChange(academicRecord, (group: ClassGroup) => calls.choose.mutate(seat(group)), getProcess, noteRefusal)
   const giveUp = useProcessChange(
     academicRecord,
     (group: ClassGroup) => calls.giveUp.mutate(seat(group)),
@@ -31,7 +31,7 @@ export function useChoose(academicRecord: string) {
     academicRecord,
     ({ from, to }: { from: ClassGroup; to: ClassGroup }) =>
       calls.choose.mutate({ academicRecord, groupId: to.groupId, insteadOf: from.groupId }),
-    processOf,
+    getProcess,
     (outcome, { to }) => noteRefusal(outcome, to),
   )
   const chooseAll = useProcessChange(

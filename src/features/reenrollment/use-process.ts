@@ -74,7 +74,7 @@ const isUnanswered: ReadonlySet<PortalErrorCode> = new Set(['UPSTREAM_UNAVAILABL
 export function useProcessChange<Result, Input = void>(
   academicRecord: string,
   change: (input: Input) => Promise<Result>,
-  processOf: (result: Result) => ProcessStep | null,
+  getProcess: (result: Result) => ProcessStep | null,
   onDone?: (result: Result, input: Input) => void,
 ): UseMutationResult<Result, Error, Input> {
   const queryClient = useQueryClient()
@@ -83,7 +83,7 @@ export function useProcessChange<Result, Input = void>(
     mutationFn: change,
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (result, input) => {
-      const process = processOf(result)
+      const process = getProcess(result)
       if (process) queryClient.setQueryData(queryKey, process)
       else void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: [...reenrollmentQueries.all, 'offer'] })

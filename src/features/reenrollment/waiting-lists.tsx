@@ -16,7 +16,7 @@ import { itself, useProcessChange } from './use-process.ts'
 export function WaitingLists({ process: { academicRecord }, waiting }: { process: ProcessStep; waiting: readonly WaitingPlace[] }) {
   const { t } = useLingui()
   const { schedule } = useClassWords()
-  const problemOf = useChoiceProblems()
+  const getProblem = useChoiceProblems()
   const leave = useProcessChange(
     academicRecord,
     (groupId: number) => rpc.academic.reenrollment.leaveWaitingList.mutate({ academicRecord, groupId }),
@@ -27,7 +27,7 @@ export function WaitingLists({ process: { academicRecord }, waiting }: { process
       <CardHeader id="waiting" title={<Trans>Listas de espera</Trans>} />
       {leave.isError ? (
         <CardSection>
-          <Notice tone="danger" live="alert" title={problemOf(leave.error)} />
+          <Notice tone="danger" live="alert" title={getProblem(leave.error)} />
         </CardSection>
       ) : null}
       <DisabledWhileImpersonating>

@@ -19,7 +19,7 @@ export async function calendarFeed(scope: RequestScope, token: string): Promise<
     const institution = tenant.name
     const portal = runtime.portalUrl(hostname)
     const { fullName } = debtWords(i18n, formats)
-    const eventOf = (entry: CalendarEntry) => {
+    const getEvent = (entry: CalendarEntry) => {
       const { debtId, dueDate, course, institutionName, installment } = entry
       const [debt, amount, url] = [fullName(entry), formats.money(entry.amount), `${portal}/financial/payments/${debtId}`]
       const { agreementId = 0, number = 0, count = 0 } = installment ?? {}
@@ -42,7 +42,7 @@ export async function calendarFeed(scope: RequestScope, token: string): Promise<
       productId: `-//${institution}//Academic Services//${language}`,
       name: i18n._(msg`Vencimentos · ${institution}`),
       now: new Date(feed.now),
-      events: feed.entries.map(eventOf),
+      events: feed.entries.map(getEvent),
     })
     return new Response(file, {
       headers: {

@@ -10,13 +10,13 @@ export async function changeRemindersByForm(scope: RequestScope, request: Reques
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream } = scope
   const outcome: ReminderOutcome = session
-    ? await upstream.financial.reminders.change(changeOf(await request.formData())).then(() => 'saved' as const, portalErrorCode)
+    ? await upstream.financial.reminders.change(getChange(await request.formData())).then(() => 'saved' as const, portalErrorCode)
     : 'UNAUTHORIZED'
   return toPage(scope, `/financial/reminders?${new URLSearchParams({ outcome })}`)
 }
 
 /** By setting: an unchecked switch sends no field. */
-function changeOf(form: FormData): Partial<ReminderPreferences> {
+function getChange(form: FormData): Partial<ReminderPreferences> {
   const setting = form.get('setting')
   if (setting === 'daysBefore') return { daysBefore: readDays(form.getAll('daysBefore')) }
   const name = switchNames.find((one) => one === setting)

@@ -4,8 +4,8 @@ import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
-import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
-import { type ActProblem, type OfficeAct, officeActs, type PostedAct, problemOf } from './office-act.ts'
+import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
+import { type ActProblem, type OfficeAct, officeActs, type PostedAct, getProblem } from './office-act.ts'
 
 /** The forms of a request's page before scripts run: done, or the page again with what was written, which is too long for an address. */
 export async function actByForm(scope: RequestScope, request: Request, requestId: string): Promise<Response | PostedAct> {
@@ -25,7 +25,7 @@ export async function actByForm(scope: RequestScope, request: Request, requestId
   } catch (error) {
     const code = portalErrorCode(error)
     if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return toPage(scope, page)
-    return { act, problem: problemOf(code), values }
+    return { act, problem: getProblem(code), values }
   }
 }
 
@@ -47,7 +47,7 @@ async function perform(
     case 'write': {
       if (!text) return 'no-text'
       const isInternal = given.isInternal === 'true'
-      const messageId = idempotencyKeyOf(`message ${requestId} ${given.after} ${isInternal} ${text}`)
+      const messageId = getIdempotencyKey(`message ${requestId} ${given.after} ${isInternal} ${text}`)
       await requestOffice.write(officeMessage.parse({ requestId, messageId, text, isInternal }))
       return null
     }

@@ -13,7 +13,7 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
+import { focusAdded, focusNeighbor } from '../../shared/editing/focus-part.ts'
 import { changed, without } from '../../shared/editing/list-edits.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -79,7 +79,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
   const act = useOfficeAct(requestId)
   const dateField = useDateField()
   const add = useRef<HTMLButtonElement>(null)
-  const problemOf = (item: Asked, index: number) => {
+  const getProblem = (item: Asked, index: number) => {
     const number = index + 1
     return isBlank(item) && t`Descreva o item ${number}`
   }
@@ -89,7 +89,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
     validate: ({ text, deadline, items }) => ({
       text: text.trim() === '' && t`Diga ao aluno o que falta`,
       deadline: deadline === '' && t`Escolha o último dia`,
-      items: items.map(problemOf).find(Boolean),
+      items: items.map(getProblem).find(Boolean),
     }),
     submit: async ({ text, deadline, items }) => {
       const asked = items.map(({ kind, label }) => ({ kind, label }))
@@ -123,12 +123,12 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
   const errors = form.errors.flatMap((error) =>
     error.fieldId === 'items-asked'
       ? items.flatMap((item, index) => {
-          const message = problemOf(item, index)
+          const message = getProblem(item, index)
           return message ? [{ fieldId: `label-${item.id}`, message }] : []
         })
       : [error],
   )
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message
+  const getError = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message
   return (
     <Disclosure open={kept.isDraftRestored} summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
       <AppForm
@@ -155,7 +155,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
           label={t`Último dia para responder`}
           name="deadline"
           value={deadline || null}
-          error={errorOf('deadline-asked')}
+          error={getError('deadline-asked')}
           onValueChange={(date) => write('deadline', date ?? '')}
         />
         <EditedFields>
@@ -179,7 +179,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
                   label={t`Descrição do item ${number}`}
                   value={label}
                   maxLength={200}
-                  error={errorOf(`label-${id}`)}
+                  error={getError(`label-${id}`)}
                   onChange={({ currentTarget }) => change(index, { label: currentTarget.value })}
                 />
                 {items.length > 1 ? (
@@ -190,7 +190,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
                       onClick={() => {
                         const left = without(items, index)
                         write('items', left)
-                        focusBeside(partId(left[Math.min(index, left.length - 1)]!.id), add.current)
+                        focusNeighbor(partId(left[Math.min(index, left.length - 1)]!.id), add.current)
                       }}
                     >{t`Remover o item ${number}`}</Button>
                   </div>

@@ -6,7 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { rpc } from '../../rpc/rpc.ts'
 import type { BulkDone } from './bulk-form.ts'
 import { useBulkWords } from './use-bulk-words.ts'
-import { useIsBefore } from '../../shared/review/use-is-before.ts'
+import { useIsEarlier } from '../../shared/review/use-is-earlier.ts'
 import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 
 /** What was done to several requests, with the way back for a minute: brought forward, as the rows and their bar may be far below. */
@@ -14,7 +14,7 @@ export function BulkUndo({ done: { bulkId, act, count, undoUntil } }: { done: Bu
   const { t } = useLingui()
   const words = useBulkWords()
   const queryClient = useQueryClient()
-  const isOpen = useIsBefore(undoUntil)
+  const isOpen = useIsEarlier(undoUntil)
   const undo = useMutation({
     mutationFn: () => rpc.academic.requestOffice.undoBulk.mutate({ bulkId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.key() }),

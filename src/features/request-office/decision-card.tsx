@@ -75,7 +75,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
   const [isChoosing, setIsChoosing] = useState(false)
   // What was on the screen when somebody began to write, whatever the page has loaded since.
   const begunAt = useRef<number>(undefined)
-  const problemsOf = ({ outcome, text, files }: DecisionValues) => ({
+  const getProblems = ({ outcome, text, files }: DecisionValues) => ({
     outcome: outcome === '' && problems['no-outcome'],
     text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
     files: files.unready,
@@ -86,8 +86,8 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
   const form = useAppForm({
     initialValues,
     idSuffix: '-decision',
-    initialErrors: isIncomplete ? problemsOf(initialValues) : {},
-    validate: problemsOf,
+    initialErrors: isIncomplete ? getProblems(initialValues) : {},
+    validate: getProblems,
     submit: async ({ outcome, text, files }) => {
       const decision = { outcome: outcome as RequestOutcome, text: text.trim() || null, files: files.keys }
       const seen = begunAt.current ?? revision

@@ -8,7 +8,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { rpc } from '../../rpc/rpc.ts'
-import { useIsBefore } from '../../shared/review/use-is-before.ts'
+import { useIsEarlier } from '../../shared/review/use-is-earlier.ts'
 import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import type { TakenBack } from './decision-card.tsx'
 import { actAddress } from './office-act.ts'
@@ -30,7 +30,7 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
   const { requestId, status, result, undoUntil } = request
   const { t, i18n } = useLingui()
   const { done } = useActWords()
-  const isOpen = useIsBefore(undoUntil)
+  const isOpen = useIsEarlier(undoUntil)
   const next = useNextInQueue(requestId)
   const act = useOfficeAct(requestId)
   const undo = useMutation({

@@ -1,6 +1,6 @@
 import { hasPermission } from '../../auth/permissions.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
-import { civilDateOf, createFormats } from '../../i18n/formats.ts'
+import { getCivilDate, createFormats } from '../../i18n/formats.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { byteOrderMark, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
@@ -28,7 +28,7 @@ export async function figuresResponse({ session, upstream, locale, acting, log }
         dialect,
       ),
     )
-    const name = encodeURIComponent(`${i18n._(figuresFileName)}-${civilDateOf(new Date(), acting.timeZone)}.csv`)
+    const name = encodeURIComponent(`${i18n._(figuresFileName)}-${getCivilDate(new Date(), acting.timeZone)}.csv`)
     return new Response(byteOrderMark + header + records.join(''), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

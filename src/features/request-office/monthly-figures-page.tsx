@@ -31,7 +31,7 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
   const months = [...new Set(data?.results.map((row) => row.month))]
   const shown = months.find((one) => one === month) ?? months[0]
   const rows = data?.results.filter((row) => row.month === shown) ?? []
-  const cellsOf = (row: MonthlyFigures, title?: string) =>
+  const getCells = (row: MonthlyFigures, title?: string) =>
     columns.map(({ id, header, isNumeric, isTitle, text }) => (
       <Td key={id} label={isTitle ? undefined : i18n._(header)} numeric={isNumeric} kind={isTitle ? 'title' : undefined} wraps={isTitle}>
         {(isTitle && title) || (text(row, formats, i18n) ?? <EmptyValue label={t`nada`} />)}
@@ -69,12 +69,12 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <Tr key={row.typeId}>{cellsOf(row)}</Tr>
+              <Tr key={row.typeId}>{getCells(row)}</Tr>
             ))}
           </TableBody>
           {rows.length > 1 ? (
             <TableFoot leads>
-              <Tr>{cellsOf({ ...rows[0]!, ...monthlyTotal(rows) }, t`Todos os requerimentos`)}</Tr>
+              <Tr>{getCells({ ...rows[0]!, ...monthlyTotal(rows) }, t`Todos os requerimentos`)}</Tr>
             </TableFoot>
           ) : null}
         </Table>

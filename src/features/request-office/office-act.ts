@@ -45,6 +45,6 @@ export const actAddress = (requestId: string) => `${appConfig.basePath}/requests
 
 export const fileAddress = (requestId: string, key: string) => `${appConfig.basePath}/requests/${requestId}/files/${key}`
 
-export function problemOf(code: string): ActProblem {
+export function getProblem(code: string): ActProblem {
   return (actProblems as readonly string[]).includes(code) ? (code as ActProblem) : 'failed'
 }

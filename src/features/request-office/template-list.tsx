@@ -23,7 +23,7 @@ export function TemplateList({ templates, onUse, onEdit, onRemove }: TemplateLis
             <ItemRow
               key={templateId}
               title={<span dir="auto">{name}</span>}
-              description={<span dir="auto">{beginningOf(text)}</span>}
+              description={<span dir="auto">{getBeginning(text)}</span>}
               action={
                 <ButtonRow short>
                   <Button size="sm" aria-label={t`Usar ${name}`} onClick={() => onUse(template)}>
@@ -58,4 +58,4 @@ export function TemplateList({ templates, onUse, onEdit, onRemove }: TemplateLis
 export const editButtonId = (templateId: number) => `edit-template-${templateId}`
 
 /** Enough to tell two apart. */
-const beginningOf = (text: string) => (text.length > 140 ? `${text.slice(0, 140).trimEnd()}…` : text)
+const getBeginning = (text: string) => (text.length > 140 ? `${text.slice(0, 140).trimEnd()}…` : text)

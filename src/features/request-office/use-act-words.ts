@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
-import { type ActProblem, type OfficeAct, problemOf } from './office-act.ts'
+import { type ActProblem, type OfficeAct, getProblem } from './office-act.ts'
 
 /** What came of an act, in words. */
 export function useActWords() {
@@ -21,5 +21,5 @@ export function useActWords() {
     move: t`Situação alterada`,
     undo: t`Decisão desfeita`,
   }
-  return { problems, done, serverError: (code: PortalErrorCode) => problems[problemOf(code)] }
+  return { problems, done, serverError: (code: PortalErrorCode) => problems[getProblem(code)] }
 }

@@ -7,7 +7,7 @@ import { rpc } from '../../rpc/rpc.ts'
 /** What is about to be done to several requests, or was. */
 export type BulkVerb = 'assign' | 'share_out' | 'leave' | 'take' | 'granted' | 'rejected' | 'delivered' | 'concluded'
 
-function verbOf(act: BulkAct): BulkVerb {
+function getVerb(act: BulkAct): BulkVerb {
   if (act.kind === 'conclude') return act.outcome
   return act.kind === 'assign' && act.userId === null ? 'leave' : act.kind
 }
@@ -45,7 +45,7 @@ export function useBulkWords() {
         delivered: t`${plural(count, { one: '# requerimento entregue', other: '# requerimentos entregues' })}`,
         concluded: t`${plural(count, { one: '# requerimento concluído', other: '# requerimentos concluídos' })}`,
       }
-      return words[verbOf(act)]
+      return words[getVerb(act)]
     },
   }
 }

@@ -50,7 +50,7 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
   const [sent, setSent] = useState(0)
   const [said, setSaid] = useState<string | null>(null)
   const isCanceled = status === 'canceled'
-  const problemsOf = ({ message, files }: WriteValues) => ({
+  const getProblems = ({ message, files }: WriteValues) => ({
     message: message.trim() === '' && problems['no-text'],
     files: files.unready,
   })
@@ -62,8 +62,8 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
   const form = useAppForm({
     initialValues,
     idSuffix: '-written',
-    initialErrors: posted?.problem === 'no-text' ? problemsOf(initialValues) : {},
-    validate: problemsOf,
+    initialErrors: posted?.problem === 'no-text' ? getProblems(initialValues) : {},
+    validate: getProblems,
     submit: async ({ isInternal, message, files }) => {
       messageId.current ??= crypto.randomUUID()
       const data = { requestId, messageId: messageId.current, text: message, files: files.keys, isInternal: isInternal === 'true' }

@@ -26,7 +26,7 @@ export function ButtonFields({ step, steps, faults, onChange }: ButtonFieldsProp
   return (
     <ArrangedParts
       items={step.buttons}
-      nameOf={(_, index) => t`botão ${index + 1}`}
+      getName={(_, index) => t`botão ${index + 1}`}
       onChange={(buttons) => onChange({ buttons: [...buttons] })}
       movedTo={(position) => t`Botão movido para a posição ${position}`}
       newItem={(): StepButton => ({ type: 'link', label: emptyText, url: 'https://' })}

@@ -26,7 +26,7 @@ function flat(definition: RequestDefinition): Map<string, string> {
     if (Array.isArray(value)) {
       if (value.every((one) => typeof one !== 'object'))
         return void (value.length > 0 && values.set(JSON.stringify(path), value.join(', ')))
-      for (const [index, one] of value.entries()) add([...path, nameOf(one) ?? String(index + 1)], one)
+      for (const [index, one] of value.entries()) add([...path, getName(one) ?? String(index + 1)], one)
       return
     }
     if (typeof value !== 'object') return void values.set(JSON.stringify(path), String(value))
@@ -43,7 +43,7 @@ function flat(definition: RequestDefinition): Map<string, string> {
   return values
 }
 
-function nameOf(one: unknown): string | undefined {
+function getName(one: unknown): string | undefined {
   const { name, value, kind } = one as { name?: unknown; value?: unknown; kind?: unknown }
   return [name, value, kind].find((text) => typeof text === 'string')
 }

@@ -11,7 +11,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { areComparable, isOfDays, relationsOf } from '../../../form-engine/conditions.ts'
 import { readDecimal } from '../../../form-engine/text-rules.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
 export const mayBeAskedOf = ({ type }: FormField) => relationsOf[type].length > 0
@@ -50,7 +50,7 @@ export function ConditionFields({ condition, fields, onChange }: ConditionFields
         {field ? null : <option value={condition.field}>{condition.field}</option>}
         {fields.filter(mayBeAskedOf).map(({ name, label }) => (
           <option key={name} value={name}>
-            {nameIn(label, i18n.locale, t`Campo sem pergunta`)}
+            {localizedName(label, i18n.locale, t`Campo sem pergunta`)}
           </option>
         ))}
       </SelectField>
@@ -94,8 +94,8 @@ function Compared({ field, fields, value, onChange }: ComparedProps) {
   const others = field ? fields.filter((one) => one.name !== field.name && areComparable(one.type, field.type)) : []
   const mayBeToday = field !== undefined && isOfDays(field.type)
   const kind = typeof value !== 'object' ? 'value' : 'today' in value ? 'today' : 'field'
-  const plainOf = (label: string, given: string | number) => <PlainValue label={label} field={field} value={given} onChange={onChange} />
-  if (typeof value !== 'object' && !mayBeToday && others.length === 0) return plainOf(t`Comparar com`, value)
+  const getPlain = (label: string, given: string | number) => <PlainValue label={label} field={field} value={given} onChange={onChange} />
+  if (typeof value !== 'object' && !mayBeToday && others.length === 0) return getPlain(t`Comparar com`, value)
   return (
     <>
       <SelectField
@@ -112,7 +112,7 @@ function Compared({ field, fields, value, onChange }: ComparedProps) {
         {others.length > 0 || kind === 'field' ? <option value="field">{t`Outro campo`}</option> : null}
       </SelectField>
       {typeof value !== 'object' ? (
-        plainOf(t({ message: 'Valor', context: 'comparação' }), value)
+        getPlain(t({ message: 'Valor', context: 'comparação' }), value)
       ) : 'today' in value ? (
         <NumberField
           label={t`Dias a partir de hoje`}
@@ -129,7 +129,7 @@ function Compared({ field, fields, value, onChange }: ComparedProps) {
           {others.some(({ name }) => name === value.field) ? null : <option value={value.field}>{value.field}</option>}
           {others.map(({ name, label }) => (
             <option key={name} value={name}>
-              {nameIn(label, i18n.locale, t`Campo sem pergunta`)}
+              {localizedName(label, i18n.locale, t`Campo sem pergunta`)}
             </option>
           ))}
         </SelectField>
@@ -157,7 +157,7 @@ function PlainValue({ label, field, value, onChange }: PlainValueProps) {
         {field.options.some((option) => option.value === value) ? null : <option value={value}>{value}</option>}
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
-            {nameIn(option.label, i18n.locale, option.value)}
+            {localizedName(option.label, i18n.locale, option.value)}
           </option>
         ))}
       </SelectField>

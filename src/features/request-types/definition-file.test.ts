@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { formField, formStep, label } from '../../../form-engine/testing/forms.ts'
-import { definitionText, fileNameOf, readDefinitionText } from './definition-file.ts'
+import { definitionText, getFileName, readDefinitionText } from './definition-file.ts'
 import { newDefinition } from './edit-definition.ts'
 
 const definition: RequestDefinition = {
@@ -31,7 +31,7 @@ const definition: RequestDefinition = {
 describe('a file of a definition', () => {
   it('holds what is read from it again', () => {
     expect(readDefinitionText(definitionText(definition))).toEqual({ definition })
-    expect(fileNameOf(definition)).toBe('revisao-de-nota-2a.json')
+    expect(getFileName(definition)).toBe('revisao-de-nota-2a.json')
   })
 
   it('of before whole numbers had limits is read', () => {

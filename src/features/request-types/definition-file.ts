@@ -30,7 +30,7 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Of a name, without accents and spaces. */
-export function fileNameOf({ name }: RequestDefinition): string {
+export function getFileName({ name }: RequestDefinition): string {
   const plain = name['pt-BR'].normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'requerimento'}.json`
 }

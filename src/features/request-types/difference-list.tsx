@@ -3,7 +3,7 @@ import type { RequestDefinition } from '#api/request-types.ts'
 import { type Change, ChangeList } from '#design/components/data/change-list.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { compareDefinitions, type Difference } from './compare-definitions.ts'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 import { usePartNames } from './use-part-names.ts'
 
@@ -15,14 +15,14 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
   const partName = usePartNames()
   const named = [before, after].flatMap(({ form }) =>
     form.steps.flatMap(({ name, title, fields }, stepAt) => [
-      { name, words: nameIn(title, i18n.locale, words.stepName(stepAt + 1)) },
+      { name, words: localizedName(title, i18n.locale, words.stepName(stepAt + 1)) },
       ...fields.map((field, fieldAt) => ({
         name: field.name,
-        words: nameIn(field.label, i18n.locale, words.fieldName(stepAt + 1, fieldAt + 1)),
+        words: localizedName(field.label, i18n.locale, words.fieldName(stepAt + 1, fieldAt + 1)),
       })),
     ]),
   )
-  const wordOf = (part: string) => {
+  const getWord = (part: string) => {
     const one = named.findLast(({ name }) => name === part)
     return one ? `“${one.words}”` : partName(part)
   }
@@ -38,13 +38,13 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
     ...words.sources,
     ...words.statuses,
   }
-  const oneOf = (value: string) => values[value] ?? (named.some(({ name }) => name === value) ? wordOf(value) : value)
+  const oneOf = (value: string) => values[value] ?? (named.some(({ name }) => name === value) ? getWord(value) : value)
   const valueOf = (part: string, value: string | null) => {
     if (value === null) return t`(nada)`
     if (part === 'cost') return money(Number(value))
     return listsOfNames.has(part) ? value.split(', ').map(oneOf).join(', ') : oneOf(value)
   }
-  const changeOf = ({ path, before: was, after: is }: Difference): Change => {
+  const getChange = ({ path, before: was, after: is }: Difference): Change => {
     const id = path.join(' ')
     const part = path.at(-1)!
     // A condition is there or not: its name says all.
@@ -52,9 +52,9 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
       return was === null
         ? { id, term: t`Condição acrescentada`, before: null, after: oneOf(is!) }
         : { id, term: t`Condição retirada`, before: oneOf(was), after: null }
-    return { id, term: path.map(wordOf).join(' › '), before: valueOf(part, was), after: valueOf(part, is) }
+    return { id, term: path.map(getWord).join(' › '), before: valueOf(part, was), after: valueOf(part, is) }
   }
-  return <ChangeList nothing={t`Nada mudou.`} changes={compareDefinitions(before, after).map(changeOf)} />
+  return <ChangeList nothing={t`Nada mudou.`} changes={compareDefinitions(before, after).map(getChange)} />
 }
 
 /** Parts whose value is names, one after the other. */

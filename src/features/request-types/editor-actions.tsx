@@ -7,7 +7,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import { definitionText, fileNameOf } from './definition-file.ts'
+import { definitionText, getFileName } from './definition-file.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
@@ -88,7 +88,7 @@ export function EditorActions({ copied, definition, onImport, onDiscard }: Edito
 function download(definition: RequestDefinition) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([definitionText(definition)], { type: 'application/json' }))
-  link.download = fileNameOf(definition)
+  link.download = getFileName(definition)
   link.click()
   // Browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

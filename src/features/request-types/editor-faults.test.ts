@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { formField, formStep, label } from '../../../form-engine/testing/forms.ts'
 import { newDefinition } from './edit-definition.ts'
-import { faultLines, faultsOf } from './editor-faults.ts'
+import { faultLines, getFaults } from './editor-faults.ts'
 
 const sound: RequestDefinition = {
   ...newDefinition,
@@ -11,16 +11,16 @@ const sound: RequestDefinition = {
   terms: label,
   form: { steps: [formStep('one', { fields: [formField('days', 'int')] })] },
 }
-const ofSteps = (...steps: RequestDefinition['form']['steps']) => faultsOf({ ...sound, form: { steps } })
+const ofSteps = (...steps: RequestDefinition['form']['steps']) => getFaults({ ...sound, form: { steps } })
 
 describe('what stands in the way of saving', () => {
   it('is nothing for a whole definition', () => {
-    expect(faultsOf(sound)).toEqual([])
+    expect(getFaults(sound)).toEqual([])
   })
 
   it('is said of the text and its language, the step, the field', () => {
     const isEmpty = { ...label, en: '' }
-    expect(faultsOf({ ...sound, terms: isEmpty })).toEqual([{ kind: 'missing', part: 'terms', locale: 'en' }])
+    expect(getFaults({ ...sound, terms: isEmpty })).toEqual([{ kind: 'missing', part: 'terms', locale: 'en' }])
     expect(ofSteps(formStep('one', { title: isEmpty }))).toEqual([{ kind: 'missing', step: 0, part: 'title', locale: 'en' }])
     expect(ofSteps(formStep('one', { fields: [formField('a', 'int'), formField('b', 'int', { label: isEmpty })] }))).toEqual([
       { kind: 'missing', step: 0, field: 1, part: 'label', locale: 'en' },
@@ -29,7 +29,7 @@ describe('what stands in the way of saving', () => {
 
   it('is told of each text once, with the languages that it lacks', () => {
     const nothing = { 'pt-BR': '', en: '', es: '' }
-    const faults = faultsOf({ ...sound, name: { ...label, en: '', es: '' }, form: { steps: [formStep('one', { title: nothing })] } })
+    const faults = getFaults({ ...sound, name: { ...label, en: '', es: '' }, form: { steps: [formStep('one', { title: nothing })] } })
     expect(faultLines(faults)).toEqual([
       { kind: 'missing', part: 'name', locales: ['en', 'es'] },
       { kind: 'missing', step: 0, part: 'title', locales: ['pt-BR', 'en', 'es'] },

@@ -22,7 +22,7 @@ const kinds: Partial<Record<string, EditorFault['kind']>> = { too_small: 'missin
 const locales: readonly string[] = ['pt-BR', 'en', 'es'] satisfies AppLocale[]
 
 /** Nothing is missing, and no student would be led in circles. In the order of the editor. */
-export function faultsOf(definition: RequestDefinition): EditorFault[] {
+export function getFaults(definition: RequestDefinition): EditorFault[] {
   const { error } = requestDefinition.safeParse(definition)
   const missing = (error?.issues ?? []).map(({ path, code }) => atPath(path, kinds[code] ?? 'invalid'))
   return [...missing, ...checkForm(definition.form).map((fault) => atName(definition, fault))].sort(

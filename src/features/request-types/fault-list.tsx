@@ -5,7 +5,7 @@ import { SummaryFrame, summaryLinkLook } from '#design/components/fields/error-s
 import { type EditorFault, type FaultLine, faultLines } from './editor-faults.ts'
 import { fieldHeadingId } from './field-editor.tsx'
 import { generalFieldId } from './general-field-id.ts'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { editorRoute } from './editor-search.ts'
 import { stepHeadingId } from './step-editor.tsx'
 import { useTextLanguage } from './text-language.tsx'
@@ -21,13 +21,13 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
   const { stepName, fieldName } = useEditorWords()
   const lines = faultLines(faults)
   const { language, choose } = useTextLanguage()
-  const placeOf = ({ step: stepAt, field: fieldAt }: FaultLine) => {
+  const getPlace = ({ step: stepAt, field: fieldAt }: FaultLine) => {
     const step = stepAt === undefined ? undefined : steps[stepAt]
     if (!step || stepAt === undefined) return t`Dados gerais`
     const field = fieldAt === undefined ? undefined : step.fields[fieldAt]
     return field && fieldAt !== undefined
-      ? nameIn(field.label, i18n.locale, fieldName(stepAt + 1, fieldAt + 1))
-      : nameIn(step.title, i18n.locale, stepName(stepAt + 1))
+      ? localizedName(field.label, i18n.locale, fieldName(stepAt + 1, fieldAt + 1))
+      : localizedName(step.title, i18n.locale, stepName(stepAt + 1))
   }
   return (
     <SummaryFrame
@@ -35,7 +35,7 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
       heading={<Plural value={lines.length} one="# pendência impede de salvar" other="# pendências impedem de salvar" />}
     >
       {lines.map((fault, index) => {
-        const [place, words] = [placeOf(fault), faultText(fault)]
+        const [place, words] = [getPlace(fault), faultText(fault)]
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the same may be wrong in two places
           <li key={index}>

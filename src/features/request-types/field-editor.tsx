@@ -10,7 +10,7 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { type DefinitionEdit, emptyText, fieldNames, hasMaximum, hasSource, isText } from './edit-definition.ts'
 import { type EditorFault, faultLines } from './editor-faults.ts'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { LocalizedField } from './localized-field.tsx'
 import { NameField } from './name-field.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -50,7 +50,7 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
       open={isNew}
       summary={
         <span id={fieldHeadingId(at.step, at.field)} tabIndex={-1}>
-          {nameIn(label, i18n.locale, t`Campo sem pergunta`)} ({summary})
+          {localizedName(label, i18n.locale, t`Campo sem pergunta`)} ({summary})
           {count > 0 ? (
             <>
               {' · '}

@@ -13,7 +13,7 @@ interface PathWords extends Pick<EditorWords, 'relations' | 'today' | 'ends' | '
 }
 
 /** What something is called until it has a name in the reader's language. */
-export const nameIn = (text: LocalizedText, locale: string, otherwise: string): string =>
+export const localizedName = (text: LocalizedText, locale: string, otherwise: string): string =>
   textIn(text, locale).trim() || text['pt-BR'].trim() || otherwise
 
 /** The field, and what is asked of its answer, such as "é igual a Saúde". */
@@ -23,20 +23,20 @@ function conditionWords(
   words: PathWords,
 ): [label: string, asked: string] {
   const field = fields.find((one) => one.name === name)
-  const label = field ? nameIn(field.label, words.locale, words.fieldName(...field.place)) : name
+  const label = field ? localizedName(field.label, words.locale, words.fieldName(...field.place)) : name
   if (relation === 'ATTACHED' || relation === 'NOT_ATTACHED') return [label, words.relations[relation]]
   if (typeof value === 'object') {
     const other = 'field' in value ? fields.find((one) => one.name === value.field) : undefined
     const named =
       'today' in value
         ? words.today(value.today)
-        : `“${other ? nameIn(other.label, words.locale, words.fieldName(...other.place)) : value.field}”`
+        : `“${other ? localizedName(other.label, words.locale, words.fieldName(...other.place)) : value.field}”`
     return [label, `${words.relations[relation]} ${named}`]
   }
   const option = field?.options.find((one) => one.value === value)
   const [, day, time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(String(value)) ?? []
   const shown = day && (field?.type === 'date' || field?.type === 'timestamp') ? `${words.date(day)} ${time}`.trim() : value
-  return [label, `${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : shown}`]
+  return [label, `${words.relations[relation]} ${option ? localizedName(option.label, words.locale, option.value) : shown}`]
 }
 
 type PlacedField = FormField & { place: [step: number, field: number] }
@@ -67,7 +67,7 @@ export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes
   const ways = steps.flatMap((step): FormWay[] => [
     ...step.buttons.flatMap((button) => {
       if (button.type === 'link') return []
-      const reason = words.button(nameIn(button.label, words.locale, button.target))
+      const reason = words.button(localizedName(button.label, words.locale, button.target))
       return [{ from: step.name, to: button.target, lines: [reason], reason }]
     }),
     ...step.redirects.map(({ when, target }) => {
@@ -86,7 +86,7 @@ export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes
     nodes: [
       ...steps.map(({ name, title }, at) => ({
         id: name,
-        label: nameIn(title, words.locale, words.stepName(at + 1)),
+        label: localizedName(title, words.locale, words.stepName(at + 1)),
         kind: 'step' as const,
       })),
       ...ends.map((end) => ({ id: end, label: words.ends[end], kind: 'end' as const })),

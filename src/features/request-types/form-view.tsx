@@ -14,10 +14,10 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import type { DefinitionEdit } from './edit-definition.ts'
 import { type EditorFault, faultLines } from './editor-faults.ts'
-import { formPaths, nameIn } from './form-paths.ts'
+import { formPaths, localizedName } from './form-paths.ts'
 import { PathsText } from './paths-text.tsx'
 import { editorRoute } from './editor-search.ts'
-import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
+import { focusAdded, focusNeighbor } from '../../shared/editing/focus-part.ts'
 import { StepEditor, stepEditorId, stepHeadingId } from './step-editor.tsx'
 import { StepFacts } from './step-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
@@ -112,7 +112,7 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
           if (edit.type !== 'removeStep') return
           const beside = Math.max(at - 1, 0)
           await showStep(beside)
-          focusBeside(stepHeadingId(beside), null)
+          focusNeighbor(stepHeadingId(beside), null)
         }}
         onMove={(by) => {
           onEdit({ type: 'moveStep', step: at, by })
@@ -157,7 +157,7 @@ function StepList({ steps, at, aside, children }: StepListProps) {
                 className={textLinkLook({ variant: 'inline' })}
                 aria-current={index === at ? 'step' : undefined}
               >
-                {index + 1}. {nameIn(title, i18n.locale, stepName(index + 1))}
+                {index + 1}. {localizedName(title, i18n.locale, stepName(index + 1))}
               </Link>
             </PlainRow>
           ))}

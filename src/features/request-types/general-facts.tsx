@@ -5,7 +5,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { TermsText } from '../../shared/request-form/terms-text.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { OtherLanguages } from './localized-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
@@ -17,7 +17,7 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
   const ruleText = useRuleText()
   const { name, summary, category, cost, limitOfDays, terms, audience, rules } = definition
   const anyOf = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
-  const text = (value: RequestDefinition['name']) => <span dir="auto">{nameIn(value, i18n.locale, '—')}</span>
+  const text = (value: RequestDefinition['name']) => <span dir="auto">{localizedName(value, i18n.locale, '—')}</span>
   return (
     <TwoColumn
       aside={
@@ -63,7 +63,7 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
       <Card aria-labelledby="terms">
         <CardHeader id="terms" title={<Trans>Termos</Trans>} aside={<Trans>Aceitos antes de preencher o formulário</Trans>} />
         <CardSection>
-          <TermsText text={nameIn(terms, i18n.locale, '—')} />
+          <TermsText text={localizedName(terms, i18n.locale, '—')} />
           <OtherLanguages texts={[{ label: t`Termos`, value: terms }]} />
         </CardSection>
       </Card>

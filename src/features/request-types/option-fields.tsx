@@ -6,7 +6,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { ArrangedParts } from '../../shared/editing/arranged-parts.tsx'
 import { emptyText, freeName } from './edit-definition.ts'
 import type { EditorFault } from './editor-faults.ts'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { LocalizedField } from './localized-field.tsx'
 
 type Options = FormField['options']
@@ -25,7 +25,7 @@ export function OptionFields({ options, faults, onChange }: OptionFieldsProps) {
     <FormSection legend={<Trans>Opções</Trans>}>
       <ArrangedParts
         items={options}
-        nameOf={({ label }, index) => nameIn(label, i18n.locale, t`opção ${index + 1}`)}
+        getName={({ label }, index) => localizedName(label, i18n.locale, t`opção ${index + 1}`)}
         onChange={(next) => onChange([...next])}
         movedTo={(position) => t`Opção movida para a posição ${position}`}
         newItem={() => ({ value: freeName('option', new Set(options.map(({ value }) => value))), label: emptyText })}

@@ -6,9 +6,9 @@ import type { FormWay } from './form-paths.ts'
 /** What the drawing shows, in the order of the steps. */
 export function PathsText({ nodes, ways }: { nodes: readonly FlowNode[]; ways: readonly FormWay[] }) {
   const { t } = useLingui()
-  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.label ?? id
+  const getName = (id: string) => nodes.find((node) => node.id === id)?.label ?? id
   const textOf = ({ to, reason: why }: FormWay) => {
-    const target = nameOf(to)
+    const target = getName(to)
     return why === null ? t`Nos outros casos, vai para ${target}` : t`Se ${why}, vai para ${target}`
   }
   return (
@@ -22,7 +22,7 @@ export function PathsText({ nodes, ways }: { nodes: readonly FlowNode[]; ways: r
           return {
             id,
             term: `${index + 1}. ${label}`,
-            description: only && own.length === 1 && only.reason === null ? t`Vai para ${nameOf(only.to)}` : own.map(textOf).join('\n'),
+            description: only && own.length === 1 && only.reason === null ? t`Vai para ${getName(only.to)}` : own.map(textOf).join('\n'),
           }
         })}
     />

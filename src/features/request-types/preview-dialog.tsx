@@ -9,13 +9,13 @@ import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { civilDateOf } from '../../i18n/formats.ts'
+import { getCivilDate } from '../../i18n/formats.ts'
 import type { AnswerProblem } from '../../../form-engine/read-answer.ts'
 import { readStep, walkForm } from '../../../form-engine/walk-form.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { stepErrors } from '../../shared/request-form/problem-words.ts'
 import { StepFields } from '../../shared/request-form/step-fields.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { PreviewEnd } from './preview-end.tsx'
 import { PreviewStart } from './preview-start.tsx'
 import { exampleValues, previewForm } from './preview-form.ts'
@@ -41,7 +41,7 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const [attempt, setAttempt] = useState(0)
   const { timeZone } = useShell()
-  const [today] = useState(() => civilDateOf(new Date(), timeZone))
+  const [today] = useState(() => getCivilDate(new Date(), timeZone))
   const answers = form.steps.reduce((all, step) => ({ ...all, ...readStep(step, given, i18n.locale).answers }), {})
   const walk = walkForm(form, answers, { pressed, today, locale: i18n.locale })
   const step = walk.steps[at]
@@ -65,9 +65,9 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   }
 
   const stepTitle = ({ name: stepId, title }: FormStep) =>
-    nameIn(title, i18n.locale, stepName(form.steps.findIndex((one) => one.name === stepId) + 1))
+    localizedName(title, i18n.locale, stepName(form.steps.findIndex((one) => one.name === stepId) + 1))
   const errors = step ? stepErrors(step, problems, i18n) : []
-  const name = nameIn(definition.name, i18n.locale, t`Novo tipo`)
+  const name = localizedName(definition.name, i18n.locale, t`Novo tipo`)
   return (
     <Dialog open onClose={onClose} title={t`Prévia: ${name}`} closeLabel={t`Fechar`} size="wide">
       {at < 0 ? (
@@ -86,7 +86,7 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
                 <Trans>Continuar</Trans>
               </Button>
               {step.buttons.map((button) => {
-                const label = nameIn(button.label, i18n.locale, button.type)
+                const label = localizedName(button.label, i18n.locale, button.type)
                 return button.type === 'link' ? (
                   <a key={label} href={button.url} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
                     {label} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>

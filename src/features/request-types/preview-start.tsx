@@ -9,7 +9,7 @@ import { Form } from '#design/components/fields/form.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { TermsText } from '../../shared/request-form/terms-text.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 
 /** What a student reads and accepts before the form. */
 export function PreviewStart({ definition, onBegin }: { definition: RequestDefinition; onBegin: () => void }) {
@@ -31,7 +31,7 @@ export function PreviewStart({ definition, onBegin }: { definition: RequestDefin
         </Button>
       }
     >
-      <p dir="auto">{nameIn(summary, i18n.locale, '—')}</p>
+      <p dir="auto">{localizedName(summary, i18n.locale, '—')}</p>
       <DescriptionList
         layout="rows"
         items={[
@@ -40,7 +40,7 @@ export function PreviewStart({ definition, onBegin }: { definition: RequestDefin
         ]}
       />
       <FormSection legend={<Trans>Termos</Trans>}>
-        <TermsText text={nameIn(terms, i18n.locale, '—')} />
+        <TermsText text={localizedName(terms, i18n.locale, '—')} />
       </FormSection>
       <Checkbox name="accept" value="true" required label={t`Li e aceito os termos`} aria-invalid={isUnread || undefined} />
       {isUnread ? <Notice tone="danger" live="alert" title={t`Marque que você leu e aceita os termos para começar.`} /> : null}

@@ -8,7 +8,7 @@ import { finalStep } from '#api/form-ends.ts'
 import type { FormCondition, FormStep } from '#api/request-forms.ts'
 import { ConditionFields, mayBeAskedOf, newCondition } from './condition-fields.tsx'
 import { ArrangedParts } from '../../shared/editing/arranged-parts.tsx'
-import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
+import { focusAdded, focusNeighbor } from '../../shared/editing/focus-part.ts'
 import { changed, without } from '../../shared/editing/list-edits.ts'
 import { TargetField } from './target-field.tsx'
 
@@ -35,7 +35,7 @@ export function RedirectFields({ step, steps, onChange }: RedirectFieldsProps) {
   return (
     <ArrangedParts
       items={step.redirects}
-      nameOf={(_, index) => t`desvio ${index + 1}`}
+      getName={(_, index) => t`desvio ${index + 1}`}
       onChange={(redirects) => onChange({ redirects: [...redirects] })}
       movedTo={(position) => t`Desvio movido para a posição ${position}`}
       newItem={(): Redirect => ({ action: 'REDIRECT', when: [newCondition(first)], target: finalStep })}
@@ -101,7 +101,7 @@ function Conditions({ when, fields, newOne, onChange }: ConditionsProps) {
                     className={look}
                     onClick={() => {
                       onChange(without(when, index))
-                      focusBeside(partId(Math.min(index, when.length - 2)), add.current)
+                      focusNeighbor(partId(Math.min(index, when.length - 2)), add.current)
                     }}
                   >
                     <Trans>Remover esta condição</Trans>

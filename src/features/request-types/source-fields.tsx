@@ -3,7 +3,7 @@ import { fieldSourceId } from '#api/request-field-sources.ts'
 import type { FormField, FormStep } from '#api/request-forms.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
 type Source = NonNullable<FormField['source']>
@@ -49,7 +49,7 @@ export function SourceFields({ source: { sourceId, filteredBy }, own, steps, err
           name={`filters-${own}`}
           options={others
             .filter(({ name }) => name === filter || filteredBy.includes(name))
-            .map(({ name, label }) => ({ value: name, label: nameIn(label, i18n.locale, t`Campo sem pergunta`) }))}
+            .map(({ name, label }) => ({ value: name, label: localizedName(label, i18n.locale, t`Campo sem pergunta`) }))}
           value={filteredBy}
           onChange={(names) => onChange({ sourceId, filteredBy: names })}
         />

@@ -11,9 +11,9 @@ import { ButtonFields } from './button-fields.tsx'
 import type { DefinitionEdit } from './edit-definition.ts'
 import type { EditorFault } from './editor-faults.ts'
 import { FieldEditor } from './field-editor.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { LocalizedField } from './localized-field.tsx'
-import { focusAdded, focusBeside } from '../../shared/editing/focus-part.ts'
+import { focusAdded, focusNeighbor } from '../../shared/editing/focus-part.ts'
 import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 import { NameField } from './name-field.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
@@ -45,9 +45,9 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
   const step = steps[at]!
   const { name, title, fields, next } = step
   const { stepName, fieldName } = useEditorWords()
-  const heading = nameIn(title, i18n.locale, stepName(at + 1))
+  const heading = localizedName(title, i18n.locale, stepName(at + 1))
   const add = useRef<HTMLButtonElement>(null)
-  const fieldLabel = ({ label }: FormField, index: number) => nameIn(label, i18n.locale, fieldName(at + 1, index + 1))
+  const fieldLabel = ({ label }: FormField, index: number) => localizedName(label, i18n.locale, fieldName(at + 1, index + 1))
   const of = (part: string) => faults.filter((fault) => fault.field === undefined && fault.part === part)
   const change = (values: Extract<DefinitionEdit, { type: 'changeStep' }>['change']) =>
     onEdit({ type: 'changeStep', step: at, change: values })
@@ -98,7 +98,7 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
                   onMove={(by) => onEdit({ type: 'moveField', step: at, field: index, by })}
                   onRemove={() => {
                     onEdit({ type: 'removeField', step: at, field: index })
-                    focusBeside(partId(Math.min(index, fields.length - 2)), add.current)
+                    focusNeighbor(partId(Math.min(index, fields.length - 2)), add.current)
                   }}
                 />
               }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormField, FormStep } from '#api/request-forms.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { OtherLanguages } from './localized-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
@@ -11,8 +11,8 @@ export function StepFacts({ step: { title, fields }, at }: { step: FormStep; at:
   const { i18n } = useLingui()
   const { stepName, fieldName } = useEditorWords()
   const describe = useFieldText()
-  const heading = nameIn(title, i18n.locale, stepName(at + 1))
-  const nameOf = (field: FormField, fieldAt: number) => nameIn(field.label, i18n.locale, fieldName(at + 1, fieldAt + 1))
+  const heading = localizedName(title, i18n.locale, stepName(at + 1))
+  const getName = (field: FormField, fieldAt: number) => localizedName(field.label, i18n.locale, fieldName(at + 1, fieldAt + 1))
   return (
     <Card aria-labelledby="read-step">
       <CardHeader
@@ -34,14 +34,14 @@ export function StepFacts({ step: { title, fields }, at }: { step: FormStep; at:
               layout="rows"
               items={fields.map((field, fieldAt) => ({
                 id: field.name,
-                term: nameOf(field, fieldAt),
+                term: getName(field, fieldAt),
                 description: describe(field),
               }))}
             />
             <OtherLanguages
               texts={[
                 { label: heading, value: title },
-                ...fields.map((field, fieldAt) => ({ label: nameOf(field, fieldAt), value: field.label })),
+                ...fields.map((field, fieldAt) => ({ label: getName(field, fieldAt), value: field.label })),
               ]}
             />
           </>
@@ -58,8 +58,8 @@ function useFieldText(): (field: FormField) => string {
   return ({ type, isRequired, hint, rules, options, source, least, most }) =>
     [
       [types[type], type === 'html' ? null : isRequired ? t`obrigatório` : t`opcional`].filter(Boolean).join(', '),
-      hint && nameIn(hint, i18n.locale, ''),
-      options.map(({ label, value }) => nameIn(label, i18n.locale, value)).join(' · '),
+      hint && localizedName(hint, i18n.locale, ''),
+      options.map(({ label, value }) => localizedName(label, i18n.locale, value)).join(' · '),
       source && ((sources as Partial<Record<string, string>>)[source.sourceId] ?? source.sourceId),
       rules.map((rule) => textRules[rule]).join(', '),
       least === null ? null : t`a partir de ${least}`,

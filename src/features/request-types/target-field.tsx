@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { cancelStep, finalStep } from '#api/form-ends.ts'
 import type { FormStep } from '#api/request-forms.ts'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
 interface TargetFieldProps {
@@ -26,7 +26,7 @@ export function TargetField({ label, steps, from, value, error, onChange }: Targ
       {steps.map(({ name, title }, index) =>
         name === from ? null : (
           <option key={name} value={name}>
-            {index + 1}. {nameIn(title, i18n.locale, stepName(index + 1))}
+            {index + 1}. {localizedName(title, i18n.locale, stepName(index + 1))}
           </option>
         ),
       )}

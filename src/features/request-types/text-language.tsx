@@ -27,7 +27,7 @@ export function TextLanguageChoice({ faults }: { faults: readonly EditorFault[] 
   const { t } = useLingui()
   const { language: chosen, choose } = useTextLanguage()
   const { languages } = useEditorWords()
-  const labelOf = (locale: AppLocale) => {
+  const getLabel = (locale: AppLocale) => {
     const count = faultLines(faults.filter((fault) => fault.locale === locale)).length
     const language = languages[locale]
     return count > 0 ? t`${language} · pendências: ${count}` : language
@@ -40,7 +40,7 @@ export function TextLanguageChoice({ faults }: { faults: readonly EditorFault[] 
       horizontal
       value={chosen}
       onChange={(value) => choose(appLocales.parse(value))}
-      options={appLocales.options.map((locale) => ({ value: locale, label: labelOf(locale) }))}
+      options={appLocales.options.map((locale) => ({ value: locale, label: getLabel(locale) }))}
     />
   )
 }

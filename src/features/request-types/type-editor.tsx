@@ -14,13 +14,13 @@ import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { BackToTypes } from './back-to-types.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { faultLines, faultsOf } from './editor-faults.ts'
+import { faultLines, getFaults } from './editor-faults.ts'
 import { FaultList, faultListId } from './fault-list.tsx'
-import { nameIn } from './form-paths.ts'
+import { localizedName } from './form-paths.ts'
 import { FormFacts, FormPaths, FormView } from './form-view.tsx'
 import { GeneralFacts } from './general-facts.tsx'
 import { GeneralFields } from './general-fields.tsx'
-import { focusHeading } from '../../shared/focus-on.ts'
+import { focusHeading } from '../../shared/focus-element.ts'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { OfferState } from './offer-state.tsx'
 import { OfferSwitch } from './offer-switch.tsx'
@@ -67,7 +67,7 @@ export function TypeEditor({
   })
   const mayEdit = type?.mayEdit ?? true
   const isEditing = mayEdit && (type === null || asked === true || isChanged)
-  const faults = faultsOf(definition)
+  const faults = getFaults(definition)
   // A new type has everything to fill in: nothing is wrong until it is saved.
   const shownFaults = isAsked || type ? faults : []
   // It offers the type itself.
@@ -105,7 +105,7 @@ export function TypeEditor({
       <LeaveQuestion isChanged={isChanged && !save.isPending} />
       <PageHeader
         back={<BackToTypes />}
-        title={<span dir="auto">{nameIn(definition.name, i18n.locale, t`Novo tipo de requerimento`)}</span>}
+        title={<span dir="auto">{localizedName(definition.name, i18n.locale, t`Novo tipo de requerimento`)}</span>}
         status={type ? <OfferState isActive={type.isActive} /> : null}
         subtitle={
           type === null ? (

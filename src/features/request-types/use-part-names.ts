@@ -59,15 +59,16 @@ export function usePlaceWords(): (path: readonly (string | number)[]) => string 
   const { t } = useLingui()
   const { stepName, fieldName } = useEditorWords()
   const partName = usePartNames()
-  const wordsOf = (path: readonly (string | number)[]) => path.map((part) => (typeof part === 'number' ? String(part + 1) : partName(part)))
+  const getWords = (path: readonly (string | number)[]) =>
+    path.map((part) => (typeof part === 'number' ? String(part + 1) : partName(part)))
   return (path) => {
     const [form, steps, step, fields, field] = path
-    if (form !== 'form' || steps === undefined) return wordsOf(path).join(' › ')
-    if (typeof step !== 'number') return wordsOf(path.slice(1)).join(' › ')
+    if (form !== 'form' || steps === undefined) return getWords(path).join(' › ')
+    if (typeof step !== 'number') return getWords(path.slice(1)).join(' › ')
     const isField = fields === 'fields' && typeof field === 'number'
     const rest = path.slice(isField ? 5 : 3)
     const place = isField ? fieldName(step + 1, field + 1) : stepName(step + 1)
     // Of steps and fields, whose texts are called otherwise.
-    return [place, ...(rest[0] === 'name' ? [t`Identificador`] : wordsOf(rest))].join(' › ')
+    return [place, ...(rest[0] === 'name' ? [t`Identificador`] : getWords(rest))].join(' › ')
   }
 }

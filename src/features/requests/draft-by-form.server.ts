@@ -8,8 +8,8 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { postedAnswers } from '../../shared/request-form/posted-answers.ts'
 import { toAnswer } from './draft-answers.ts'
-import { shownStep, stepAfter, withoutPress } from './draft-steps.ts'
-import { draftProblemOf, type DraftProblem } from './request-search.ts'
+import { shownStep, nextStep, withoutPress } from './draft-steps.ts'
+import { getDraftProblem, type DraftProblem } from './request-search.ts'
 
 /** What was sent and could not be kept: the page shows it, and what was wrong. */
 export interface PostedDraft {
@@ -42,7 +42,7 @@ export async function draftByForm(scope: RequestScope, request: Request, draftId
     const code = portalErrorCode(error)
     // The page says that there is none.
     if (code === 'NOT_FOUND') return toPage(scope, page)
-    return to({ step: asked ?? '', problem: draftProblemOf(code) })
+    return to({ step: asked ?? '', problem: getDraftProblem(code) })
   }
 }
 
@@ -92,7 +92,7 @@ async function stepByForm(
     return { answers: typed, revision: draft.revision, problem: code === 'CONTENT_CHANGED' ? code : 'not-saved' }
   }
   if (form.get('way') === 'back' && previous) return to({ step: previous.name })
-  const target = stepAfter(draft.form, answers, pressed, step, { locale, today: draft.today })
+  const target = nextStep(draft.form, answers, pressed, step, { locale, today: draft.today })
   const isWrong = target === null || (Object.keys(readStep(step, answers, locale).problems).length > 0 && target !== 'cancelStep')
   return isWrong ? to({ step: step.name, checked: 'true' }) : to({ step: target })
 }

@@ -8,13 +8,13 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { redirectToSignIn } from '../../auth/sign-out/forced-sign-out.ts'
+import { sendToSignIn } from '../../auth/sign-out/forced-sign-out.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { answerTexts } from '../../shared/request-form/answer-summary.tsx'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
 import type { DraftProblem } from './request-search.ts'
-import { fieldsOf } from './use-draft-saver.ts'
+import { getFields } from './use-draft-saver.ts'
 
 interface DraftNoticesProps {
   draft: RequestDraft
@@ -45,7 +45,7 @@ export function DraftNotices({ draft, saver, state, files, isRestored, problem }
           live="alert"
           title={t`A sua sessão terminou`}
           action={
-            <Button size="sm" onClick={() => redirectToSignIn(queryClient, state.error)}>
+            <Button size="sm" onClick={() => sendToSignIn(queryClient, state.error)}>
               <Trans>Entrar de novo</Trans>
             </Button>
           }
@@ -72,7 +72,7 @@ export function DraftNotices({ draft, saver, state, files, isRestored, problem }
       ) : isElsewhere ? (
         <Notice live="status" title={t`Este rascunho mudou em outro aparelho. O que foi preenchido lá já está aqui.`} />
       ) : null}
-      {fieldsOf(draft)
+      {getFields(draft)
         .filter(({ name }) => name in state.conflicts)
         .map((field) => (
           <Conflict key={field.name} field={field} conflict={state.conflicts[field.name]!} files={files} saver={saver} />

@@ -23,7 +23,7 @@ import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
 import { useDraftProblems } from './draft-notices.tsx'
 import { type FieldLabels, valueQueries } from './field-values.ts'
-import { draftProblemOf } from './request-search.ts'
+import { getDraftProblem } from './request-search.ts'
 import { draftFileAddress } from './request-file-address.ts'
 import { requestQueries } from './requests.queries.ts'
 import { TermsText } from '../../shared/request-form/terms-text.tsx'
@@ -154,7 +154,7 @@ function SendDraft({ draft, saver, state, onChanged, isUnread: wasUnread }: Omit
           <Checkbox name="accept" value="true" required label={t`Li e aceito os termos`} aria-invalid={isUnread || undefined} />
           {isUnread ? <Notice tone="danger" live="alert" title={t`Marque que você leu e aceita os termos para enviar.`} /> : null}
           {isDisputed ? <Notice tone="warning" live="alert" title={t`Escolha acima qual resposta vale antes de enviar.`} /> : null}
-          {send.isError ? <Notice tone="danger" live="alert" title={problems[draftProblemOf(portalErrorCode(send.error))]} /> : null}
+          {send.isError ? <Notice tone="danger" live="alert" title={problems[getDraftProblem(portalErrorCode(send.error))]} /> : null}
         </Form>
       </CardSection>
     </Card>

@@ -51,7 +51,7 @@ function keptDraft(answers: Answers = {}) {
 
 let onDevice: UnsavedAnswers | null = null
 
-function saverOf(service: ReturnType<typeof keptDraft>, restored: UnsavedAnswers | null = null) {
+function getSaver(service: ReturnType<typeof keptDraft>, restored: UnsavedAnswers | null = null) {
   const saver = createDraftSaver({
     draft: service.read(),
     calls: service.calls,
@@ -73,7 +73,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 describe('saving a draft', () => {
   it('happens half a second after the last change, one call for all fields', async () => {
     const service = keptDraft()
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'Pre')
     await pass(400)
     saver.change('reason', 'Preciso')
@@ -91,7 +91,7 @@ describe('saving a draft', () => {
 
   it('saves what was typed while it was saving, too', async () => {
     const service = keptDraft()
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     const { saveFields } = service.calls
     service.calls.saveFields = async (data) => {
       if (!service.log.length) saver.change('reason', 'Preciso dele')
@@ -105,7 +105,7 @@ describe('saving a draft', () => {
 
   it('takes an answer out, saves files apart, and buttons that were pressed', async () => {
     const service = keptDraft({ reason: 'Preciso' })
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', null)
     saver.change('proof', ['a-key'])
     saver.press({ first: 'third' })
@@ -116,7 +116,7 @@ describe('saving a draft', () => {
 
   it('saves nothing where a change was taken back', async () => {
     const service = keptDraft({ reason: 'Preciso' })
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'Preciso!')
     saver.change('reason', 'Preciso')
     expect(saver.state().status).toBe('saved')
@@ -129,7 +129,7 @@ describe('a draft that cannot be saved', () => {
   it('stays on the device and is tried again, later each time', async () => {
     const service = keptDraft()
     service.failures.push('UPSTREAM_UNAVAILABLE', 'UNKNOWN')
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'Preciso')
     await pass(500)
     expect(saver.state().status).toBe('failed')
@@ -147,12 +147,12 @@ describe('a draft that cannot be saved', () => {
   it('waits for another sign-in where the session ended, and goes on from what the device kept', async () => {
     const service = keptDraft({ copies: 1 })
     service.failures.push('UNAUTHORIZED')
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'Preciso')
     expect((await saver.flush()).status).toBe('ended')
     await pass(100_000)
     expect(service.log).toHaveLength(1)
-    const again = saverOf(service, onDevice)
+    const again = getSaver(service, onDevice)
     expect(again.state()).toMatchObject({ status: 'waiting', answers: { reason: 'Preciso', copies: 1 } })
     await pass(0)
     expect(service.kept.answers).toEqual({ reason: 'Preciso', copies: 1 })
@@ -162,7 +162,7 @@ describe('a draft that cannot be saved', () => {
   it.each(['NOT_FOUND', 'NOT_ALLOWED'] as const)('is gone after %s: it was sent or given up elsewhere', async (code) => {
     const service = keptDraft()
     service.failures.push(code)
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'Preciso')
     expect((await saver.flush()).status).toBe('gone')
   })
@@ -171,7 +171,7 @@ describe('a draft that cannot be saved', () => {
 describe('a draft that two devices change', () => {
   it('keeps both values of a field until one is chosen, and saves the others', async () => {
     const service = keptDraft({ reason: 'um' })
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'dois')
     saver.change('copies', 3)
     service.elsewhere({ reason: 'três', city: 'Santos' })
@@ -193,7 +193,7 @@ describe('a draft that two devices change', () => {
 
   it('takes the other value where it is chosen', async () => {
     const service = keptDraft()
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'dois')
     service.elsewhere({ reason: 'três' })
     await saver.flush()
@@ -206,7 +206,7 @@ describe('a draft that two devices change', () => {
 
   it('asks nothing where both entered the same', async () => {
     const service = keptDraft()
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'igual')
     service.elsewhere({ reason: 'igual' })
     await saver.flush()
@@ -215,28 +215,28 @@ describe('a draft that two devices change', () => {
 
   it('asks again after a reload', async () => {
     const service = keptDraft({ reason: 'um' })
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'dois')
     service.elsewhere({ reason: 'três' })
     await saver.flush()
-    const again = saverOf(service, onDevice)
+    const again = getSaver(service, onDevice)
     expect(again.state().conflicts).toEqual({ reason: { mine: 'dois', theirs: 'três' } })
   })
 
   it('asks where the device kept a field that changed since', async () => {
     const service = keptDraft({ reason: 'um' })
     service.failures.push('UNKNOWN')
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     saver.change('reason', 'dois')
     await saver.flush()
     saver.stop()
     service.elsewhere({ reason: 'três' })
-    expect(saverOf(service, onDevice).state().conflicts).toEqual({ reason: { mine: 'dois', theirs: 'três' } })
+    expect(getSaver(service, onDevice).state().conflicts).toEqual({ reason: { mine: 'dois', theirs: 'três' } })
   })
 
   it('shows what the other entered once it looks', async () => {
     const service = keptDraft({ reason: 'um' })
-    const saver = saverOf(service)
+    const saver = getSaver(service)
     await saver.refresh()
     expect(saver.state().adopted).toEqual([])
     service.elsewhere({ reason: 'três' })

@@ -20,7 +20,7 @@ import { StepFields } from '../../shared/request-form/step-fields.tsx'
 import { toAnswer } from './draft-answers.ts'
 import type { PostedDraft } from './draft-by-form.server.ts'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
-import { type ShownStep, stepAfter, withoutPress } from './draft-steps.ts'
+import { type ShownStep, nextStep, withoutPress } from './draft-steps.ts'
 import { valuesLoader } from './field-values.ts'
 
 interface DraftStepProps {
@@ -65,7 +65,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
     if (name === 'way' && value === 'back' && previous) return goTo(previous.name)
     const pressed = withoutPress(state.pressed, step.name)
     if (name === 'press' && value) pressed[step.name] = value
-    const target = stepAfter(form, answers, pressed, step, { locale: i18n.locale, today })
+    const target = nextStep(form, answers, pressed, step, { locale: i18n.locale, today })
     const isWrong = target !== cancelStep && (target === null || unreadyFiles !== undefined || isDisputed)
     setChecked(isWrong)
     if (isWrong) return setAttempt(attempt + 1)

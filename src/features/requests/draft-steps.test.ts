@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cancelStep, finalStep } from '#api/form-ends.ts'
 import type { RequestForm } from '#api/request-forms.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
-import { expectedSteps, shownStep, stepAfter, withoutPress } from './draft-steps.ts'
+import { expectedSteps, shownStep, nextStep, withoutPress } from './draft-steps.ts'
 
 const form: RequestForm = {
   steps: [
@@ -51,7 +51,7 @@ describe('the step that follows', () => {
     [{ why: 'short' }, {}, finalStep],
     [{ why: 'none' }, {}, cancelStep],
   ])('of %j with %j pressed is %s', (answers, pressed, expected) => {
-    expect(stepAfter(form, answers, pressed as Record<string, string>, purpose!, reader)).toBe(expected)
+    expect(nextStep(form, answers, pressed as Record<string, string>, purpose!, reader)).toBe(expected)
   })
 
   it('is the usual one again without the button', () => {

@@ -40,7 +40,7 @@ export function shownStep(
 }
 
 /** Where a step leads once its answers are right: a step's name, or an end. Null while something is wrong in it. */
-export function stepAfter(form: RequestForm, answers: FormAnswers, pressed: Pressed, current: FormStep, reader: FormReader): string | null {
+export function nextStep(form: RequestForm, answers: FormAnswers, pressed: Pressed, current: FormStep, reader: FormReader): string | null {
   const whole = walkForm(form, answers, { pressed, ...reader })
   const place = whole.steps.findIndex(({ name }) => name === current.name)
   if (place < 0) return null

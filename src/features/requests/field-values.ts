@@ -1,6 +1,6 @@
 import type { FormAnswers, FormStep } from '#api/request-forms.ts'
 import type { FieldValue, RequestDraft } from '#api/requests.ts'
-import { dynamicValuesQuery, filtersOf, type LoadValues } from '../../shared/request-form/dynamic-values.ts'
+import { dynamicValuesQuery, getFilters, type LoadValues } from '../../shared/request-form/dynamic-values.ts'
 import { listFieldValues } from './drafts.functions.ts'
 
 /** Gets what the dynamic fields of a draft offer. */
@@ -15,7 +15,7 @@ export function valueQueries(draft: Pick<RequestDraft, 'draftId' | 'enrollment'>
   return steps
     .flatMap(({ fields }) => fields)
     .filter(({ type }) => type === 'dynamic' || type === 'dynamic-list')
-    .map((field) => ({ field: field.name, query: dynamicValuesQuery(draft.draftId, field, filtersOf(field, answers), load) }))
+    .map((field) => ({ field: field.name, query: dynamicValuesQuery(draft.draftId, field, getFilters(field, answers), load) }))
 }
 
 /** By field. */

@@ -2,9 +2,9 @@ import type { SentFile } from '../../shared/uploads/upload-field.tsx'
 
 type Files = readonly SentFile[] | undefined
 
-const keysOf = (files: Files = []) => files.map(({ key }) => key)
+const getKeys = (files: Files = []) => files.map(({ key }) => key)
 
-export const sameFiles = (some: Files, others: Files): boolean => keysOf(some).join() === keysOf(others).join()
+export const sameFiles = (some: Files, others: Files): boolean => getKeys(some).join() === getKeys(others).join()
 
 /** Those with which a field began that were not removed since; what is sent from there on stands on the field's own list. */
-export const remainingFiles = (begun: Files = [], now: Files): readonly SentFile[] => begun.filter(({ key }) => keysOf(now).includes(key))
+export const remainingFiles = (begun: Files = [], now: Files): readonly SentFile[] => begun.filter(({ key }) => getKeys(now).includes(key))

@@ -58,7 +58,7 @@ function ProtocolFilters({ search }: { search: ProtocolSearch }) {
   const { t, i18n } = useLingui()
   const { data, isError } = useQuery(protocolQueries.filters())
   const { situations = [], years = [], categories = [] } = data ?? {}
-  const countOf = (category: string) => categories.find((one) => one.category === category)?.count ?? 0
+  const getCount = (category: string) => categories.find((one) => one.category === category)?.count ?? 0
   return (
     <>
       <SelectFilters
@@ -72,7 +72,7 @@ function ProtocolFilters({ search }: { search: ProtocolSearch }) {
             options: withChosen(
               categories.map(({ category }) => category),
               search['filter[category]'],
-            ).map((category) => ({ value: category, label: `${i18n._(categoryWords[category])} (${countOf(category)})` })),
+            ).map((category) => ({ value: category, label: `${i18n._(categoryWords[category])} (${getCount(category)})` })),
           },
           {
             name: 'filter[situation]',

@@ -6,7 +6,7 @@ import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
-import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
+import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
 import type { RequestOutcome } from './request-search.ts'
 
 /** A request is begun before scripts run; pressing again within the hour begins the same one. */
@@ -18,7 +18,7 @@ export async function beginByForm(scope: RequestScope, request: Request, type: s
     toPage(scope, `/my-requests/new/${type}?${new URLSearchParams({ ...(enrollmentId && { enrollment: String(enrollmentId) }), problem })}`)
   if (!form.has('accept')) return back('unread')
   if (!scope.session || !typeId || !enrollmentId) return back('failed')
-  const newId = idempotencyKeyOf(`draft ${scope.session.userId} ${typeId} ${enrollmentId} ${new Date().toISOString().slice(0, 13)}`)
+  const newId = getIdempotencyKey(`draft ${scope.session.userId} ${typeId} ${enrollmentId} ${new Date().toISOString().slice(0, 13)}`)
   try {
     const { draftId } = await scope.upstream.academic.requests.begin({ draftId: newId, typeId, enrollmentId })
     return toPage(scope, `/my-requests/drafts/${draftId}`)
@@ -68,7 +68,7 @@ const acts: Record<Act, (scope: RequestScope, requestId: string, form: FormData,
   cancel: ({ upstream }, requestId) => upstream.academic.requests.cancel({ requestId, status: 'canceled' }),
   write: ({ upstream, session }, requestId, _form, text) => {
     // The same text within the hour is one message.
-    const messageId = idempotencyKeyOf(`message ${session?.userId} ${requestId} ${text} ${new Date().toISOString().slice(0, 13)}`)
+    const messageId = getIdempotencyKey(`message ${session?.userId} ${requestId} ${text} ${new Date().toISOString().slice(0, 13)}`)
     return upstream.academic.requests.write(newMessage.parse({ requestId, messageId, text }))
   },
   rate: ({ upstream }, requestId, form, text) =>

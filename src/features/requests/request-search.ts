@@ -63,7 +63,7 @@ export const draftProblems = [
 export type DraftProblem = (typeof draftProblems)[number]
 
 /** Of sending a draft. */
-export const draftProblemOf = (code: PortalErrorCode): Exclude<DraftProblem, 'unread'> =>
+export const getDraftProblem = (code: PortalErrorCode): Exclude<DraftProblem, 'unread'> =>
   draftProblems.find((problem): problem is Exclude<DraftProblem, 'unread'> => problem === code) ?? 'failed'
 
 export const draftSearch = (search: Record<string, unknown>) =>

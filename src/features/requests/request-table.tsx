@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { situationOf } from '#api/request-names.ts'
+import { getSituation } from '#api/request-names.ts'
 import type { ListedRequest } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -107,7 +107,7 @@ function RequestTableRow({
 function useByWhen({ status, deadline, handInBy, statusSince, updatedAt }: ListedRequest): string | null {
   const { t } = useLingui()
   const formats = useFormats()
-  if (situationOf(status) === 'concluded') {
+  if (getSituation(status) === 'concluded') {
     const closed = formats.day(statusSince ?? updatedAt)
     return status === 'canceled' ? t`Cancelado em ${closed}` : t`Respondido\u00a0em ${closed}`
   }

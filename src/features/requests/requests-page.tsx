@@ -70,7 +70,7 @@ function RequestFilters({ search }: { search: RequestSearch }) {
   const { t, i18n } = useLingui()
   const { data = [], isError } = useQuery(requestQueries.statuses())
   const known = data.filter(({ count }) => count > 0).map(({ status }) => status)
-  const countOf = (status: (typeof known)[number]) => data.find((one) => one.status === status)?.count ?? 0
+  const getCount = (status: (typeof known)[number]) => data.find((one) => one.status === status)?.count ?? 0
   return (
     <>
       <SelectFilters
@@ -83,7 +83,7 @@ function RequestFilters({ search }: { search: RequestSearch }) {
             all: t`Todas as situações`,
             options: withChosen(known, search['filter[status]']).map((status) => ({
               value: status,
-              label: `${i18n._(statusWords[status])} (${countOf(status)})`,
+              label: `${i18n._(statusWords[status])} (${getCount(status)})`,
             })),
           },
         ]}

@@ -12,7 +12,7 @@ export function useDraftSaver(draft: RequestDraft, who: string): { saver: DraftS
   const [saver] = useState(() =>
     createDraftSaver({
       draft,
-      fileFields: new Set(fieldsOf(draft).flatMap((field) => (field.type === 'file' ? [field.name] : []))),
+      fileFields: new Set(getFields(draft).flatMap((field) => (field.type === 'file' ? [field.name] : []))),
       calls: {
         saveFields: (data) => rpc.academic.requests.saveFields.mutate(data),
         saveFiles: (data) => rpc.academic.requests.saveFiles.mutate(data),
@@ -63,4 +63,4 @@ function readUnsaved(who: string, name: string): UnsavedAnswers | null {
   }
 }
 
-export const fieldsOf = ({ form }: Pick<RequestDraft, 'form'>): FormField[] => form.steps.flatMap(({ fields }) => fields)
+export const getFields = ({ form }: Pick<RequestDraft, 'form'>): FormField[] => form.steps.flatMap(({ fields }) => fields)

@@ -1,8 +1,8 @@
 import { secondFactorReset } from '#api/second-factor-reset.ts'
 import type { z } from 'zod'
 import type { Session } from '../../auth/session/session.ts'
-import { deleteSessionsOf } from '../../auth/session/session-store.server.ts'
-import { checkRecentProof, toStepUp } from '../../auth/step-up/recent-proof.server.ts'
+import { deleteSessions } from '../../auth/session/session-store.server.ts'
+import { checkRecentProof, redirectToProof } from '../../auth/step-up/recent-proof.server.ts'
 import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
@@ -11,7 +11,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 export async function resetAndSignOut(scope: RequestScope, session: Session, asked: z.output<typeof secondFactorReset>): Promise<void> {
   // The user id must not reach the browser.
   const { userId } = await scope.upstream.users.resetSecondFactor(asked)
-  await deleteSessionsOf(scope.runtime, { tenantId: session.person.context?.tenantId ?? session.tenantId, userId })
+  await deleteSessions(scope.runtime, { tenantId: session.person.context?.tenantId ?? session.tenantId, userId })
   scope.log.info({ event: 'second-factor-reset' }, 'second factor reset by staff')
 }
 
@@ -33,7 +33,7 @@ export async function resetByForm(scope: RequestScope, request: Request): Promis
   } catch (error) {
     const code = portalErrorCode(error)
     if (code === 'STEP_UP_REQUIRED')
-      return toStepUp(scope, `/second-factor-resets?${new URLSearchParams({ q: refused.q, reason: refused.reason })}`)
+      return redirectToProof(scope, `/second-factor-resets?${new URLSearchParams({ q: refused.q, reason: refused.reason })}`)
     if (!['FORBIDDEN', 'NOT_FOUND'].includes(code)) throw error
     return page(refused)
   }

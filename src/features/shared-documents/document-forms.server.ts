@@ -3,8 +3,8 @@ import { issuableKind, type validityDays } from '#api/shared-documents.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { download, idOf, toPage } from '../../shared/downloads/report-download.server.ts'
-import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
+import { download, getId, toPage } from '../../shared/downloads/report-download.server.ts'
+import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
 import type { DocumentOutcome } from './shared-document-search.ts'
 
 const page = '/academic-situation/documents'
@@ -23,18 +23,18 @@ export async function issueByForm(scope: RequestScope, request: Request): Promis
     await upstream.academic.sharedDocuments
       .issue({
         kind: known.data,
-        enrollmentId: idOf(enrollmentId ?? ''),
-        contractId: contractId ? idOf(contractId) : null,
+        enrollmentId: getId(enrollmentId ?? ''),
+        contractId: contractId ? getId(contractId) : null,
         validityDays: Number(form.get('validity')) as z.infer<typeof validityDays>,
         // Another choice on the same page, such as after going back, is another document.
-        idempotencyKey: idempotencyKeyOf([session.userId, form.get('key'), document, form.get('validity')].join(' ')),
+        idempotencyKey: getIdempotencyKey([session.userId, form.get('key'), document, form.get('validity')].join(' ')),
       })
-      .then(() => 'issued' as const, problemOf),
+      .then(() => 'issued' as const, getProblem),
   )
 }
 
 const problems: Partial<Record<string, DocumentOutcome>> = { TOO_MANY_ATTEMPTS: 'tooMany', STORAGE_UNAVAILABLE: 'storage' }
-const problemOf = (error: unknown): DocumentOutcome => problems[portalErrorCode(error)] ?? 'failed'
+const getProblem = (error: unknown): DocumentOutcome => problems[portalErrorCode(error)] ?? 'failed'
 
 /** Redirects to the list with the outcome. */
 export async function revokeByForm(scope: RequestScope, request: Request): Promise<Response> {

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { StatementRow } from '#api/statement.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
-import { civilDateOf, createFormats } from '../../i18n/formats.ts'
+import { getCivilDate, createFormats } from '../../i18n/formats.ts'
 import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
 import { debtWords } from '../../shared/debts/debt-words.ts'
 import { reportDownload } from '../../shared/downloads/report-download.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
-import { periodOf } from './statement-periods.ts'
+import { getPeriod } from './statement-periods.ts'
 import { closingName, rowKinds } from './statement-words.ts'
 import { statementSearch } from './statement-search.ts'
 
@@ -15,7 +15,7 @@ const methods = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartã
 
 function periodOfRequest({ acting }: RequestScope, request: Request) {
   const { from, to } = statementSearch(Object.fromEntries(new URL(request.url).searchParams))
-  return periodOf({ from, to }, civilDateOf(new Date(), acting.timeZone))
+  return getPeriod({ from, to }, getCivilDate(new Date(), acting.timeZone))
 }
 
 export function statementPdf(scope: RequestScope, request: Request): Promise<Response> {
@@ -60,7 +60,7 @@ export async function statementCsv(scope: RequestScope, request: Request): Promi
   try {
     const statement = await scope.upstream.financial.statement.get(period)
     const { rows, openingBalance, totalDebit, totalCredit, closingBalance } = statement
-    const closing = closingName(i18n, statement, civilDateOf(new Date(), scope.acting.timeZone))
+    const closing = closingName(i18n, statement, getCivilDate(new Date(), scope.acting.timeZone))
     const head = [
       msg`Data`,
       msg`Movimento`,

@@ -7,7 +7,7 @@ import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.t
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
-import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
+import { type Period, periodNames, type PeriodName, getPeriods } from './statement-periods.ts'
 import { statementSearch } from './statement-search.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
 
@@ -23,7 +23,7 @@ export function StatementFilters({ period, today }: { period: Period; today: str
     thisYear: t`Este ano`,
     lastYear: t`Ano passado`,
   }
-  const periods = periodsOf(today)
+  const periods = getPeriods(today)
   const chosen = periodNames.find((name) => periods[name].from === period.from && periods[name].to === period.to)
   const [first, last] = [formats.date(period.from), formats.date(period.to)]
   return (

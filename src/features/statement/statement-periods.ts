@@ -11,7 +11,7 @@ export type PeriodName = (typeof periodNames)[number]
 const civil = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
 /** Whole months, so that later due dates of this month are included. @param today institution's civil date */
-export function periodsOf(today: string): Record<PeriodName, Period> {
+export function getPeriods(today: string): Record<PeriodName, Period> {
   const [year, month] = today.split('-').map(Number) as [number, number]
   // Day 0 is the last day of the previous month.
   const end = civil(year, month + 1, 0)
@@ -24,10 +24,10 @@ export function periodsOf(today: string): Record<PeriodName, Period> {
 }
 
 /** Completes a missing end from the other one, or from the default period. */
-export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
-  const usual = periodsOf(today).lastThreeMonths
+export function getPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+  const usual = getPeriods(today).lastThreeMonths
   if (from && to) return { from, to }
-  if (from) return { from, to: from > usual.to ? periodsOf(from).thisMonth.to : usual.to }
-  if (to) return { from: periodsOf(to).lastThreeMonths.from, to }
+  if (from) return { from, to: from > usual.to ? getPeriods(from).thisMonth.to : usual.to }
+  if (to) return { from: getPeriods(to).lastThreeMonths.from, to }
   return usual
 }

@@ -35,7 +35,7 @@ export function AskForCard({ enrollment: { enrollmentId, course, institution } }
 export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: number; course: string; children: ReactNode }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const messageOf = useCardPhotoMessages()
+  const getMessage = useCardPhotoMessages()
   const isReady = useHydrated()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -74,7 +74,7 @@ export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: nu
         <Suspense>
           <PhotoDialog
             title={t`Foto da carteira`}
-            messageOf={messageOf}
+            getMessage={getMessage}
             onClose={() => setOpen(false)}
             save={async (photo) => {
               await sendCardPhoto(enrollmentId, photo)

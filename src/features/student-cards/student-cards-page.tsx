@@ -63,8 +63,8 @@ export function StudentCardsPage({ search: { photo: outcome, lost, reported, rep
 }
 
 function Outcome({ outcome }: { outcome: PhotoOutcome }) {
-  const messageOf = useCardPhotoMessages()
-  if (outcome !== 'sent') return <Notice live="alert" tone="danger" title={messageOf(outcome)} />
+  const getMessage = useCardPhotoMessages()
+  if (outcome !== 'sent') return <Notice live="alert" tone="danger" title={getMessage(outcome)} />
   return (
     <Notice live="status" tone="ok">
       <Trans>Foto enviada.</Trans>

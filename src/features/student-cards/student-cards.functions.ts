@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { reasonIn } from '#api/refusal-reasons.ts'
+import { localizedReason } from '#api/refusal-reasons.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { validationAddress } from './validation-address.server.ts'
@@ -13,7 +13,7 @@ export const getStudentCards = createServerFn({ method: 'GET' })
     const [courses, cards] = await Promise.all([enrollments.list(), studentCards.ofStudent({ userId: session.userId })])
     return {
       enrollments: courses.results,
-      cards: cards.results.map((card) => ({ ...card, photoReason: card.photoReason && reasonIn(scope.locale, card.photoReason) })),
+      cards: cards.results.map((card) => ({ ...card, photoReason: card.photoReason && localizedReason(scope.locale, card.photoReason) })),
     }
   })
 

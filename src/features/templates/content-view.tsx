@@ -71,7 +71,7 @@ export function ContentView({ content, locale, faults, isRefused, onChange, onLo
       >
         <ArrangedParts
           items={blocks}
-          nameOf={(block, index) => `${index + 1}. ${block.type === 'part' ? parts[block.part] : kinds[block.type]}`}
+          getName={(block, index) => `${index + 1}. ${block.type === 'part' ? parts[block.part] : kinds[block.type]}`}
           onChange={(next) => onChange(withBlocks(content, next))}
           movedTo={(position) => t`Bloco movido para a posição ${position}`}
           newItem={() => newBlock(document, chosen)}
@@ -109,7 +109,7 @@ export function ContentView({ content, locale, faults, isRefused, onChange, onLo
         >
           <ArrangedParts
             items={content.instructions ?? []}
-            nameOf={(_, index) => t`Instrução ${index + 1}`}
+            getName={(_, index) => t`Instrução ${index + 1}`}
             onChange={(instructions) => onChange({ ...content, instructions: [...instructions] })}
             movedTo={(position) => t`Instrução movida para a posição ${position}`}
             newItem={() => ({})}

@@ -13,12 +13,12 @@ export const templateErrors = (error: unknown): TemplateFault[] | null =>
 export function useFaultWords(): (fault: TemplateFault) => string {
   const { t } = useLingui()
   const { documents, fields, parts } = useTemplateWords()
-  const nameOf = (words: Partial<Record<string, string>>, name: string) => words[name] ?? name
+  const getName = (words: Partial<Record<string, string>>, name: string) => words[name] ?? name
   return ({ reason, name: given }) => {
     const name = given ?? ''
-    const field = nameOf(fields satisfies Record<TemplateField, string>, name)
-    const part = nameOf(parts satisfies Record<TemplatePart, string>, name)
-    const document = nameOf(documents, name)
+    const field = getName(fields satisfies Record<TemplateField, string>, name)
+    const part = getName(parts satisfies Record<TemplatePart, string>, name)
+    const document = getName(documents, name)
     switch (reason) {
       case 'json':
         return t`O conteúdo não é um JSON. Confira vírgulas, aspas e chaves.`

@@ -1,5 +1,5 @@
 import type { ReportTemplate } from '#api/template-content.ts'
-import { placeholder, textsOf } from '#api/template-rules.ts'
+import { placeholder, getTexts } from '#api/template-rules.ts'
 import { foldText } from '#design/components/choices/fold-text.ts'
 
 /** Of the fields of a document, by identifier, in the language of who edits. */
@@ -51,6 +51,6 @@ export function textPieces(stored: string, names: FieldNames): TextPiece[] {
 
 /** What stands in braces in any text of a template, in any language, and is no field: it prints as it is. */
 export function unknownFields(template: ReportTemplate, names: FieldNames): string[] {
-  const pieces = textsOf(template).flatMap(({ text }) => Object.values(text).flatMap((stored) => textPieces(stored, names)))
+  const pieces = getTexts(template).flatMap(({ text }) => Object.values(text).flatMap((stored) => textPieces(stored, names)))
   return [...new Set(pieces.filter(({ kind }) => kind === 'unknown').map(({ words }) => words))]
 }

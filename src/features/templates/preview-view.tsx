@@ -31,7 +31,7 @@ export interface PreviewedTemplate {
 }
 
 /** What is printed, but for whose document it is. */
-export const previewOf = ({ template: { institutionId, document }, content, locale }: PreviewedTemplate) => ({
+export const getPreview = ({ template: { institutionId, document }, content, locale }: PreviewedTemplate) => ({
   institutionId,
   document,
   source: templateText(content),
@@ -43,7 +43,7 @@ export function PreviewView({ onLocale, ...previewed }: PreviewedTemplate & { on
   const { t } = useLingui()
   const { institutionId, document } = previewed.template
   const [student, setStudent] = useState<ChoiceOption | null>(null)
-  const asked = previewOf(previewed)
+  const asked = getPreview(previewed)
   return (
     <>
       <TemplateLanguage locale={previewed.locale} onLocale={onLocale} />

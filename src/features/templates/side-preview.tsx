@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { Preview, type PreviewedTemplate, previewOf } from './preview-view.tsx'
+import { Preview, type PreviewedTemplate, getPreview } from './preview-view.tsx'
 
 /** Of the screen: the fields and a page beside them. */
 const withRoom = '(min-width: 75rem)'
@@ -23,7 +23,7 @@ export function SidePreview({ isPrintable, ...previewed }: PreviewedTemplate & {
 
 function LastPrintable({ isPrintable, ...previewed }: PreviewedTemplate & { isPrintable: boolean }) {
   const { t } = useLingui()
-  const asked = previewOf(previewed)
+  const asked = getPreview(previewed)
   const [printed, setPrinted] = useState(isPrintable ? asked : null)
   useEffect(() => {
     if (!isPrintable) return

@@ -20,12 +20,12 @@ function isDrawable(content: unknown): boolean {
   return read.success || read.error.issues.every(({ code }) => ['too_small', 'too_big', 'invalid_format', 'custom'].includes(code))
 }
 
-const baseOf = ({ revision, name, content }: TemplateDetails): Base => ({ revision, name, content })
+const getBase = ({ revision, name, content }: TemplateDetails): Base => ({ revision, name, content })
 
 /** A template being edited, and what the edits are based on; what was not saved comes back with the page. */
 export function useEditedTemplate(template: TemplateDetails) {
   const { templateId, document } = template
-  const [base, setBase] = useState(() => baseOf(template))
+  const [base, setBase] = useState(() => getBase(template))
   const [content, setContent] = useState(template.content)
   const [name, setName] = useState(template.name)
   // A template is long, and pages draw it often.
@@ -55,7 +55,7 @@ export function useEditedTemplate(template: TemplateDetails) {
     isRestored,
     /** Goes on from what is saved, without edits. */
     beginWith: (saved: TemplateDetails) => {
-      setBase(baseOf(saved))
+      setBase(getBase(saved))
       setContent(saved.content)
       setName(saved.name)
       forget()

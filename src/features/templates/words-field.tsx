@@ -5,7 +5,7 @@ import type { TemplatedDocument } from '#api/report-folders.ts'
 import type { TemplateText } from '#api/template-content.ts'
 import type { TemplateFault } from '#api/template-faults.ts'
 import { Badge } from '#design/components/feedback/badge.tsx'
-import { typeInto } from '#design/components/fields/native-value.ts'
+import { typeText } from '#design/components/fields/native-value.ts'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { withWords } from './edited-blocks.ts'
 import { useFaultWords } from './fault-list.tsx'
@@ -56,7 +56,7 @@ export function WordsField({ document, label, text, locale, onChange, faults, is
     const { selectionStart: start, selectionEnd: end } = input
     const { text: next, caret } = withField(shown, name, hasCaret.current ? { start, end } : null)
     input.focus()
-    typeInto(input, next)
+    typeText(input, next)
     input.setSelectionRange(caret, caret)
   }
 

@@ -31,7 +31,7 @@ export function ChangeHistory<Search extends { page?: number | undefined; perPag
   const { t } = useLingui()
   const formats = useFormats()
   const names = useFieldNames()
-  const wordOf = useValueWords()
+  const getWord = useValueWords()
   return (
     <Card aria-labelledby="changes">
       <CardHeader id="changes" title={<Trans>Histórico de alterações</Trans>} />
@@ -58,8 +58,8 @@ export function ChangeHistory<Search extends { page?: number | undefined; perPag
                     changes={[first, ...others].sort(asInForm).map(({ field, oldValue, newValue }) => ({
                       id: field,
                       term: names[field],
-                      before: oldValue && wordOf(field, oldValue),
-                      after: newValue && wordOf(field, newValue),
+                      before: oldValue && getWord(field, oldValue),
+                      after: newValue && getWord(field, newValue),
                     }))}
                   />
                 }
@@ -99,12 +99,12 @@ function useValueWords() {
   const { data: countries } = useQuery(localityQueries.countries(i18n.locale))
   const { data: states } = useQuery(localityQueries.states())
   return (field: PersonalDataChange['field'], value: string): string => {
-    const named = { purpose: purposes[value as AddressPurpose], country: nameOf(countries, value), state: nameOf(states, value) }
+    const named = { purpose: purposes[value as AddressPurpose], country: getName(countries, value), state: getName(states, value) }
     return (field in named ? named[field as keyof typeof named] : null) ?? written(field, value)
   }
 }
 
-const nameOf = (list: ReadonlyArray<{ code: string; name: string }> | undefined, wanted: string) =>
+const getName = (list: ReadonlyArray<{ code: string; name: string }> | undefined, wanted: string) =>
   list?.find(({ code }) => code === wanted)?.name
 
 /** Brazilian numbers as the form has them; those from abroad as they were typed. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { type ChangedHalves, fieldOfRefusal, refusalsOf, type SaveOutcome } from './update-values.ts'
+import { type ChangedHalves, fieldOfRefusal, getRefusals, type SaveOutcome } from './update-values.ts'
 import { useSaveMessages } from './use-update-words.ts'
 
 interface HalfSavedProps {
@@ -11,9 +11,9 @@ interface HalfSavedProps {
 /** Which half was saved, and why the other was not. Of a half that nobody changed there is nothing to say. */
 export function HalfSaved({ outcome, changed }: HalfSavedProps) {
   const { t } = useLingui()
-  const messageOf = useSaveMessages()
+  const getMessage = useSaveMessages()
   const { contact, address } = outcome
-  const refusals = refusalsOf(outcome)
+  const refusals = getRefusals(outcome)
   const failed = { contact: contact !== 'saved', address: address !== 'saved' && address !== null }
   const saved = { contact: !failed.contact && changed.contact, address: address === 'saved' && changed.address }
   // The form says them beside their fields.
@@ -30,7 +30,7 @@ export function HalfSaved({ outcome, changed }: HalfSavedProps) {
       : t`O endereço não foi salvo.`
   return (
     <Notice tone={saved.contact || saved.address ? 'warning' : 'danger'} live="alert" title={title}>
-      {[...new Set(unexplained.map((code) => messageOf(code)))].join(' ')} <Trans>O que falta continua no formulário.</Trans>
+      {[...new Set(unexplained.map((code) => getMessage(code)))].join(' ')} <Trans>O que falta continua no formulário.</Trans>
     </Notice>
   )
 }

@@ -11,11 +11,11 @@ import {
   changedHalves,
   chosenAddress,
   type PostedUpdate,
-  problemsOf,
+  getProblems,
   toAddress,
   toContact,
   type UpdateValues,
-  valuesOf,
+  getValues,
 } from './update-values.ts'
 
 /** The form before scripts run. The answer is the page with what was typed; once all is saved, a redirect. */
@@ -28,14 +28,14 @@ export async function updateByForm(scope: RequestScope, request: Request): Promi
   const form = await request.formData()
   const asked = updateDataSearch(Object.fromEntries(new URL(request.url).searchParams)).address
   let changed: ChangedHalves = { contact: true, address: true }
-  let values = typedValues(form, valuesOf({ phone: null, mobile: null, pendingMobile: null, email: null, addresses: [] }, 'new'))
+  let values = typedValues(form, getValues({ phone: null, mobile: null, pendingMobile: null, email: null, addresses: [] }, 'new'))
   try {
     const data = await upstream.academic.personalData.get()
     const choice = chosenAddress(data, asked)
-    const saved = valuesOf(data, choice)
+    const saved = getValues(data, choice)
     values = typedValues(form, saved)
     changed = changedHalves(values, saved)
-    const problems = problemsOf(values, data)
+    const problems = getProblems(values, data)
     if (Object.keys(problems).length > 0) return { values, problems, outcome: null, changed }
     const contact = contactInput.parse(toContact(values))
     const address = toAddress(values, choice)

@@ -115,13 +115,13 @@ function ChosenAddress({
 function AskedNotice({ data: { request, mobile, pendingMobile }, isLed }: { data: PersonalData; isLed: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const listOf = useFieldList()
+  const getList = useFieldList()
   if (!request || request.missing.length === 0) return null
   const day = formats.date(request.dueOn)
   // There is nothing to confirm of a number that nobody gave.
   const lacksMobile = request.missing.includes('mobile') && !mobile && !pendingMobile
   const toConfirm = request.missing.filter((field) => field !== 'mobile' || !lacksMobile)
-  const fields = listOf(toConfirm)
+  const fields = getList(toConfirm)
   return (
     <Notice
       tone="warning"

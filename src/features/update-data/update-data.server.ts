@@ -11,12 +11,12 @@ export async function saveHalves(
 ): Promise<SaveOutcome> {
   const saving = address && ('addressId' in address ? personalData.updateAddress(address) : personalData.addAddress(address))
   const [ofContact, ofAddress, saved] = await Promise.all([
-    outcomeOf(personalData.updateContact(contact)),
-    saving && outcomeOf(saving),
+    getOutcome(personalData.updateContact(contact)),
+    saving && getOutcome(saving),
     saving?.catch(() => null),
   ])
   if (ofContact === 'UNAUTHORIZED' || ofContact === 'FORBIDDEN') throw new PortalError(ofContact)
   return { contact: ofContact, address: ofAddress, addressId: saved?.addressId }
 }
 
-const outcomeOf = (saving: Promise<unknown>) => saving.then(() => 'saved' as const, portalErrorCode)
+const getOutcome = (saving: Promise<unknown>) => saving.then(() => 'saved' as const, portalErrorCode)

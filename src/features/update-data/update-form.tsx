@@ -25,13 +25,13 @@ import {
   changedHalves,
   fieldOfRefusal,
   type PostedUpdate,
-  problemsOf,
-  refusalsOf,
+  getProblems,
+  getRefusals,
   toAddress,
   toContact,
   type UpdateProblems,
   type UpdateValues,
-  valuesOf,
+  getValues,
 } from './update-values.ts'
 import { draftName, useDraft } from './use-draft.ts'
 import { useProblemWords, useSavedWords, useSaveMessages } from './use-update-words.ts'
@@ -50,7 +50,7 @@ export function UpdateFormCard(props: UpdateFormProps) {
   const { t } = useLingui()
   const disabled = person.impersonated
   const isEmailFixed = !hasOwnPassword(person.method)
-  const saved = valuesOf(data, choice)
+  const saved = getValues(data, choice)
   const savedWords = useSavedWords(data)
   const { form, outcome, setOutcome } = useUpdateForm(props)
   const draft = useDraft(form, saved, {
@@ -109,25 +109,25 @@ function useUpdateForm({ data, choice, onAddressSaved, posted }: UpdateFormProps
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const wordOf = useProblemWords()
-  const messageOf = useSaveMessages()
+  const getWord = useProblemWords()
+  const getMessage = useSaveMessages()
   const [outcome, setOutcome] = useState<Pick<ComponentProps<typeof HalfSaved>, 'outcome' | 'changed'> | null>(
     posted?.outcome ? { outcome: posted.outcome, changed: posted.changed } : null,
   )
-  const wordsOf = (problems: UpdateProblems) =>
+  const getWords = (problems: UpdateProblems) =>
     Object.fromEntries(
-      Object.entries(problems).map(([name, problem]) => [name, wordOf(name as keyof UpdateValues, problem)]),
+      Object.entries(problems).map(([name, problem]) => [name, getWord(name as keyof UpdateValues, problem)]),
     ) as FieldMessages<UpdateValues>
   const form = useAppForm<UpdateValues, void>({
-    initialValues: posted?.values ?? valuesOf(data, choice),
-    initialErrors: wordsOf(posted?.problems ?? {}),
-    initialProblem: posted?.outcome ? refusalsOf(posted.outcome)[0] : undefined,
-    validate: (values) => wordsOf(problemsOf(values, data)),
+    initialValues: posted?.values ?? getValues(data, choice),
+    initialErrors: getWords(posted?.problems ?? {}),
+    initialProblem: posted?.outcome ? getRefusals(posted.outcome)[0] : undefined,
+    validate: (values) => getWords(getProblems(values, data)),
     submit: async (values) => {
       setOutcome(null)
       const result = await savePersonalData({ data: { contact: toContact(values), address: toAddress(values, choice) } })
-      const [failed] = refusalsOf(result)
-      if (failed) setOutcome({ outcome: result, changed: changedHalves(values, valuesOf(data, choice)) })
+      const [failed] = getRefusals(result)
+      if (failed) setOutcome({ outcome: result, changed: changedHalves(values, getValues(data, choice)) })
       if (result.addressId !== undefined) onAddressSaved(result.addressId)
       // What was saved is saved: history, account and tasks show it.
       await Promise.all([
@@ -140,12 +140,12 @@ function useUpdateForm({ data, choice, onAddressSaved, posted }: UpdateFormProps
     },
     serverError: (code) => {
       const field = fieldOfRefusal[code]
-      if (field) return { [field]: messageOf(code) }
+      if (field) return { [field]: getMessage(code) }
       return outcome
         ? {}
         : code === 'UNAUTHORIZED'
           ? t`A sua sessão terminou. Entre de novo: o que você digitou continua aqui.`
-          : messageOf(code)
+          : getMessage(code)
     },
     resetOnSuccess: true,
   })

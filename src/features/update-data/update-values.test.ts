@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { problemsOf, valuesOf } from './update-values.ts'
+import { getProblems, getValues } from './update-values.ts'
 
 const landline = '1133334444'
 const nobody = { phone: null, mobile: null, pendingMobile: null, email: null, pendingEmail: null, addresses: [] }
-const problemsWith = (mobile: string, saved: Partial<Pick<Parameters<typeof problemsOf>[1], 'mobile' | 'pendingMobile'>> = {}) =>
-  problemsOf({ ...valuesOf(nobody, 'new'), mobile, phone: landline }, { ...nobody, ...saved })
+const problemsWith = (mobile: string, saved: Partial<Pick<Parameters<typeof getProblems>[1], 'mobile' | 'pendingMobile'>> = {}) =>
+  getProblems({ ...getValues(nobody, 'new'), mobile, phone: landline }, { ...nobody, ...saved })
 
 it('a landline is a phone, and no new mobile number', () => {
   expect(problemsWith('11987654321')).toEqual({})

@@ -43,7 +43,7 @@ export const fieldOfRefusal: Partial<Record<PortalErrorCode, keyof UpdateValues>
 }
 
 /** Why halves were not saved. */
-export const refusalsOf = ({ contact, address }: SaveOutcome): PortalErrorCode[] =>
+export const getRefusals = ({ contact, address }: SaveOutcome): PortalErrorCode[] =>
   [contact, address].filter((half) => half !== 'saved' && half !== null)
 
 /** Which halves differ from what was saved before: the other is only confirmed. */
@@ -62,7 +62,7 @@ export interface PostedUpdate {
 
 const emptyAddress = { countryIsoCode: 'BR', zipCode: '', state: '', city: '', address: '', number: '', neighborhood: '', complement: '' }
 
-export function valuesOf(
+export function getValues(
   { phone, mobile, pendingMobile, email, addresses }: Pick<PersonalData, 'phone' | 'mobile' | 'pendingMobile' | 'email' | 'addresses'>,
   choice: AddressChoice,
 ): UpdateValues {
@@ -83,7 +83,7 @@ export function chosenAddress({ addresses }: Pick<PersonalData, 'addresses'>, as
 }
 
 /** @param saved what the person had before: a new email needs the password, a mobile number that stays no check */
-export function problemsOf(
+export function getProblems(
   values: UpdateValues,
   saved: Pick<PersonalData, 'email' | 'pendingEmail' | 'mobile' | 'pendingMobile'>,
 ): UpdateProblems {

@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { NothingToPay, PayerPayPage } from '../../features/payments/payers/payer-pay-page.tsx'
 import { payerPaySearch } from '../../features/payments/payers/payer-search.ts'
 import { payerQueries } from '../../features/payments/payers/payers.queries.ts'
-import { debtIdsIn, othersTermsOf, slipDayOf } from '../../features/payments/payment-params.ts'
+import { readDebtIds, getOthersTerms, getSlipDay } from '../../features/payments/payment-params.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { unlistedTitle } from '../../router/page-title.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/financial/payer/pay/$accessId')({
   loaderDeps: ({ search: { debts, method, on, campaign, payment } }) => ({ debts, method, on, campaign, payment }),
   loader: async ({ context: { queryClient }, params: { accessId }, deps: { debts, method, on, campaign, payment }, cause }) => {
     if (!uuid.test(accessId)) throw notFound()
-    const debtIds = debtIdsIn(debts)
-    const terms = othersTermsOf(campaign)
+    const debtIds = readDebtIds(debts)
+    const terms = getOthersTerms(campaign)
     try {
       if (payment) {
         const asked = { accessId, paymentId: payment }
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/financial/payer/pay/$accessId')({
         if (slip) await queryClient.prefetchQuery(payerQueries.slip(asked))
       } else if (debtIds.length > 0) {
         const quote = await queryClient.ensureQueryData(payerQueries.quote(accessId, debtIds, terms))
-        const slipDay = quote && method === 'bank_slip' ? slipDayOf(quote, on) : undefined
+        const slipDay = quote && method === 'bank_slip' ? getSlipDay(quote, on) : undefined
         // The choice of a method shows at once; its amount follows.
         if (slipDay && slipDay !== quote?.on && cause !== 'stay')
           await queryClient.prefetchQuery(payerQueries.quote(accessId, debtIds, { on: slipDay, ...terms }))

@@ -5,7 +5,7 @@ import { PortalOrStandalone } from '../-components/portal-frame.tsx'
 import { LinkNotFound } from '../../features/payments/links/link-closed.tsx'
 import { LinkPage } from '../../features/payments/links/link-page.tsx'
 import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'
-import { linkSearch, othersTermsOf, slipDayOf } from '../../features/payments/payment-params.ts'
+import { linkSearch, getOthersTerms, getSlipDay } from '../../features/payments/payment-params.ts'
 import { useSupportSector } from '../../shared/support-sector.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { prefetchFrame } from '../../shell/frame/prefetch-frame.ts'
@@ -21,13 +21,13 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
   loader: async ({ context: { queryClient }, params: { token }, deps: { method, on, campaign, payment }, location: { search }, cause }) => {
     await prefetchFrame(queryClient, await queryClient.ensureQueryData(shellQuery), search)
     if (!isToken(token)) throw notFound()
-    const terms = othersTermsOf(campaign)
+    const terms = getOthersTerms(campaign)
     const link = await queryClient.ensureQueryData(linkQueries.detail(token, terms))
     if (link.status !== 'open') {
       if (payment && link.status === 'paid') await queryClient.prefetchQuery(linkQueries.payment(token, payment))
       return
     }
-    const slipDay = method === 'bank_slip' && link.due ? slipDayOf(link.due, on) : undefined
+    const slipDay = method === 'bank_slip' && link.due ? getSlipDay(link.due, on) : undefined
     const priced =
       slipDay && slipDay !== link.due?.on ? queryClient.prefetchQuery(linkQueries.detail(token, { on: slipDay, ...terms })) : null
     await Promise.all([

@@ -12,11 +12,11 @@ export async function contactByForm(scope: RequestScope, request: Request): Prom
   const form = await request.formData()
   const page = oneOf(form.get('page'), contactProofPages) ?? 'my-account'
   if (!scope.session) return toPage(scope, `/${page}`)
-  const outcome = await outcomeOf(scope, form)
+  const outcome = await getOutcome(scope, form)
   return toPage(scope, `/${page}?${new URLSearchParams({ proof: outcome })}`)
 }
 
-async function outcomeOf({ upstream: { users } }: RequestScope, form: FormData): Promise<ProofOutcome> {
+async function getOutcome({ upstream: { users } }: RequestScope, form: FormData): Promise<ProofOutcome> {
   const task = form.get('task')
   const isOfEmail = task === 'send-email' || task === 'cancel-email'
   try {

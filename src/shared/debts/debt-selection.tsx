@@ -39,13 +39,13 @@ interface DebtSelectionListProps<Debt extends NamedDebt & { debtId: number }> {
   'aria-busy'?: boolean
   debts: readonly Debt[]
   selection: DebtSelection<Debt>
-  cardOf(debt: Debt): Omit<ComponentProps<typeof SelectableCard>, 'title' | 'checked' | 'onChange'> & { title?: React.ReactNode }
+  getCard(debt: Debt): Omit<ComponentProps<typeof SelectableCard>, 'title' | 'checked' | 'onChange'> & { title?: React.ReactNode }
 }
 
 export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
   debts,
   selection,
-  cardOf,
+  getCard,
   ...list
 }: DebtSelectionListProps<Debt>) {
   const { shortName } = useDebtWords()
@@ -53,7 +53,7 @@ export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
     <SelectableCard
       key={debt.debtId}
       title={shortName(debt)}
-      {...cardOf(debt)}
+      {...getCard(debt)}
       checked={selection.isSelected(debt.debtId)}
       onChange={(event) => selection.select(debt, event.currentTarget.checked)}
     />
@@ -65,7 +65,7 @@ export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
     </CardList>
   )
   // Nothing to choose among paid debts.
-  const isChoice = debts.some((debt) => cardOf(debt).selectable !== false)
+  const isChoice = debts.some((debt) => getCard(debt).selectable !== false)
   return isChoice ? <ChoiceList legend={list['aria-label']}>{cards}</ChoiceList> : cards
 }
 

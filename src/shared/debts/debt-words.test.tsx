@@ -9,7 +9,7 @@ import { debtWords, useAmountLines } from './debt-words.ts'
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })
 
-async function lineOf(amount: number) {
+async function getLine(amount: number) {
   const line: AmountLine = { kind: 'punctuality_discount', amount, rateBasisPoints: null, days: null, date: '2026-11-11' }
   const { result } = renderHook(useAmountLines, await prepareParts())
   return result.current([line])[0]
@@ -17,11 +17,11 @@ async function lineOf(amount: number) {
 
 describe('the discount for punctuality', () => {
   it('is taken off until its last day', async () => {
-    expect(await lineOf(-5_000)).toMatchObject({ note: 'Para quem paga até 11/11/2026', amount: expect.stringMatching(/^− R\$\s50,00$/) })
+    expect(await getLine(-5_000)).toMatchObject({ note: 'Para quem paga até 11/11/2026', amount: expect.stringMatching(/^− R\$\s50,00$/) })
   })
 
   it('is said to be lost after it', async () => {
-    expect(await lineOf(0)).toMatchObject({ note: 'Era para quem pagasse até 11/11/2026', amount: 'Perdido', quiet: true })
+    expect(await getLine(0)).toMatchObject({ note: 'Era para quem pagasse até 11/11/2026', amount: 'Perdido', quiet: true })
   })
 })
 

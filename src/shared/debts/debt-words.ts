@@ -41,12 +41,12 @@ const installmentName = ({ agreementId, number, count }: DebtInstallment) => msg
 export function debtWords(i18n: I18n, formats: Formats) {
   const fullName = ({ type, description, installment, competency }: NamedDebt) =>
     installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency))))
-  const countOf = (count: number) => i18n._(msg`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`)
+  const getCount = (count: number) => i18n._(msg`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`)
   /** In a line; of many, the first three. @param count of all, where not all are known */
-  const namesOf = (debts: readonly NamedDebt[], count = debts.length) => {
+  const getNames = (debts: readonly NamedDebt[], count = debts.length) => {
     const shown = debts.slice(0, 3).map(fullName)
     const [names, rest] = [shown.join(', '), count - shown.length]
-    return shown.length === 0 ? countOf(count) : rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
+    return shown.length === 0 ? getCount(count) : rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
   }
   /** The request that a debt is of is named by its protocol, after the mark. */
   const nameAndNumber = (debt: NamedDebt & Pick<DebtSummary, 'requestId'>): { name: string; number?: string } => {
@@ -61,12 +61,12 @@ export function debtWords(i18n: I18n, formats: Formats) {
       installment ? i18n._(installmentName(installment)) : (description ?? i18n._(debtTypeWords[type])),
     fullName,
     nameAndNumber,
-    namesOf,
+    getNames,
     /** The accessible name of a link or button: its visible words (WCAG 2.5.3), then what it is for. @param amount formatted, unless the words have it */
     labelFor: (words: string, debts: readonly NamedDebt[], amount?: string, count?: number) =>
-      [words, amount, namesOf(debts, count)].filter(Boolean).join(', '),
+      [words, amount, getNames(debts, count)].filter(Boolean).join(', '),
     /** The name of one debt, or how many they are. */
-    nameOfAll: (debts: readonly NamedDebt[]) => (debts.length === 1 ? fullName(debts[0]!) : countOf(debts.length)),
+    nameOfAll: (debts: readonly NamedDebt[]) => (debts.length === 1 ? fullName(debts[0]!) : getCount(debts.length)),
   }
 }
 

@@ -7,7 +7,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from './debt-words.ts'
 
 /** The student's code that pays these debts, and nothing else, at this amount in cents: charging them again would be the same code. */
-export function livePixOf(debts: readonly Pick<DebtSummary, 'livePix'>[], amount: number): LivePix | null {
+export function getLivePix(debts: readonly Pick<DebtSummary, 'livePix'>[], amount: number): LivePix | null {
   const pix = debts[0]?.livePix
   const paysAll = pix?.amount === amount && pix.debtCount === debts.length
   return paysAll && debts.every(({ livePix }) => livePix?.paymentId === pix.paymentId) ? pix : null

@@ -33,6 +33,6 @@ export function toPage({ runtime, hostname, tab }: RequestScope, page: string): 
 }
 
 /** Malformed ids become 0, which no record has. */
-export function idOf(text: string): number {
+export function getId(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : 0
 }

@@ -10,7 +10,7 @@ function Parts({ first }: { first: string[] }) {
   return (
     <ArrangedParts
       items={items}
-      nameOf={(item) => item}
+      getName={(item) => item}
       onChange={setItems}
       movedTo={(position) => `to ${position}`}
       newItem={() => 'new'}

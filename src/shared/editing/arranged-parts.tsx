@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { EditedPart } from '#design/components/fields/edited-part.tsx'
-import { focusAdded, focusBeside } from './focus-part.ts'
+import { focusAdded, focusNeighbor } from './focus-part.ts'
 import { changed, moved, without } from './list-edits.ts'
 import { MoveButtons } from './move-buttons.tsx'
 
 interface ArrangedPartsProps<Item> {
   items: readonly Item[]
-  nameOf: (item: Item, index: number) => string
+  getName: (item: Item, index: number) => string
   children: (item: Item, index: number, change: (item: Item) => void) => ReactNode
   onChange: (items: readonly Item[]) => void
   /** Said where one was moved. @param position from 1 */
@@ -25,7 +25,7 @@ interface ArrangedPartsProps<Item> {
 /** Parts without names of their own, one below another. The focus goes with what moves, to what was added, and beside what was removed. */
 export function ArrangedParts<Item>({
   items,
-  nameOf,
+  getName,
   children,
   onChange,
   movedTo,
@@ -48,7 +48,7 @@ export function ArrangedParts<Item>({
   return (
     <>
       {items.map((item, index) => {
-        const name = nameOf(item, index)
+        const name = getName(item, index)
         return (
           <EditedPart
             key={keys[index]}
@@ -68,7 +68,7 @@ export function ArrangedParts<Item>({
                     ? () => {
                         arrange((list) => without(list, index))
                         const next = without(keys, index)
-                        focusBeside(partId(next[Math.min(index, next.length - 1)]), add.current)
+                        focusNeighbor(partId(next[Math.min(index, next.length - 1)]), add.current)
                       }
                     : undefined
                 }

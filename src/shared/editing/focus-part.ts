@@ -17,6 +17,6 @@ export function focusEnd(id: string): void {
 }
 
 /** After a part was removed: to the one beside it, else to what adds one. */
-export function focusBeside(id: string, add: HTMLElement | null): void {
+export function focusNeighbor(id: string, add: HTMLElement | null): void {
   requestAnimationFrame(() => (document.getElementById(id) ?? add)?.focus())
 }

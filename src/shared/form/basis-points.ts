@@ -1,5 +1,5 @@
 /** Percent with at most two decimals, after a comma or a point. Null for anything else, and above 100. */
-export function basisPointsOf(typed: string): number | null {
+export function getBasisPoints(typed: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
   if (whole === undefined) return null
   const points = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

@@ -86,7 +86,7 @@ export function useAppForm<Values extends object, Result>({
 
   function resetExceptChanges(submitted: Values) {
     const { values: now } = form.state
-    const changed = namesOf(now).filter((name) => !evaluate(now[name], submitted[name]))
+    const changed = getNames(now).filter((name) => !evaluate(now[name], submitted[name]))
     form.reset()
     hasLateChanges.current = changed.length > 0
     for (const name of changed) form.setFieldValue(name as never, now[name] as never)
@@ -95,7 +95,7 @@ export function useAppForm<Values extends object, Result>({
 
   /** The library does so only as long as no field was changed. */
   function takeInitialValues() {
-    for (const name of namesOf(initialValues)) {
+    for (const name of getNames(initialValues)) {
       if (isDirty(name) || evaluate(form.state.values[name], initialValues[name])) continue
       form.setFieldValue(name as never, initialValues[name] as never, { dontUpdateMeta: true, dontValidate: true })
     }
@@ -115,14 +115,14 @@ export function useAppForm<Values extends object, Result>({
   const isUntouched = submissionAttempts === 0 && !isChanged
   const problem = mutation.isError ? portalErrorCode(mutation.error) : isUntouched ? initialProblem : undefined
   const refusal = problem ? serverError(problem) : null
-  const messageOf = (name: keyof Values): string | undefined => {
+  const getMessage = (name: keyof Values): string | undefined => {
     const refused = refusal !== null && typeof refusal === 'object' ? refusal[name] : undefined
     const meta = fieldMeta[name as keyof typeof fieldMeta]
     const initial = submissionAttempts === 0 && !meta?.isDirty && initialErrors[name]
     return (meta?.errorMap.onDynamic as string | undefined) ?? (refused || initial || undefined)
   }
   const errors = Object.keys(initialValues).flatMap((name): FieldError[] => {
-    const message = messageOf(name as keyof Values)
+    const message = getMessage(name as keyof Values)
     return message ? [{ fieldId: name + idSuffix, message }] : []
   })
 
@@ -136,7 +136,7 @@ export function useAppForm<Values extends object, Result>({
     id: name + idSuffix,
     name,
     value: values[name] as string,
-    error: messageOf(name),
+    error: getMessage(name),
   })
   const setText = (name: TextName<Values>) => (text: string) => set(name, text as Values[typeof name])
 
@@ -163,7 +163,7 @@ export function useAppForm<Values extends object, Result>({
   }
 }
 
-const namesOf = <Values extends object>(values: Values) => Object.keys(values) as Array<keyof Values>
+const getNames = <Values extends object>(values: Values) => Object.keys(values) as Array<keyof Values>
 
 function toFieldErrors<Values>(messages: FieldMessages<Values>) {
   const found = Object.entries(messages).filter(([, message]) => message)

@@ -1,7 +1,7 @@
 import { hasPermission } from '../../auth/permissions.ts'
 import { checkRecentProof, stepUpForFile } from '../../auth/step-up/recent-proof.server.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
-import { civilDateOf, createFormats } from '../../i18n/formats.ts'
+import { getCivilDate, createFormats } from '../../i18n/formats.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
@@ -40,7 +40,7 @@ export async function exportResponse<Row extends object, Search extends ListSear
     }
     const dialect = csvDialect(scope.locale)
     const fileColumns = columns.filter(({ only }) => only !== 'table')
-    const recordOf = (row: Row) =>
+    const getRecord = (row: Row) =>
       csvRecord(
         fileColumns.map(({ csv, cents, text }) => {
           if (csv) return csv(row, formats)
@@ -49,16 +49,16 @@ export async function exportResponse<Row extends object, Search extends ListSear
         }),
         dialect,
       )
-    const recordsOf = ({ rows }: Batch<Row>) => rows.map(recordOf).join('')
+    const getRecords = ({ rows }: Batch<Row>) => rows.map(getRecord).join('')
     const header = csvRecord(
       fileColumns.map((column) => i18n._(column.header)),
       dialect,
     )
-    const start = byteOrderMark + header + (first.done ? '' : recordsOf(first.value))
-    return new Response(textStream(start, batches, recordsOf), {
+    const start = byteOrderMark + header + (first.done ? '' : getRecords(first.value))
+    return new Response(textStream(start, batches, getRecords), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${i18n._(words.file.name)}-${civilDateOf(new Date(), timeZone)}.csv`)}`,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${i18n._(words.file.name)}-${getCivilDate(new Date(), timeZone)}.csv`)}`,
         'x-total-rows': String(first.done ? 0 : first.value.total),
         'cache-control': 'no-store',
       },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { oneOf, text } from '../search/search-values.ts'
 import { listAddress } from './list-address.ts'
 import { carriedFields } from './list-form.tsx'
-import { exportHref, isFiltered, narrowed, onPage, sortedBy, sortOf, withoutFilters } from './list-links.ts'
+import { exportHref, isFiltered, narrowed, onPage, sortedBy, getSort, withoutFilters } from './list-links.ts'
 
 const list = listAddress({
   path: '/financial/payments',
@@ -45,9 +45,9 @@ describe('reading', () => {
 
 describe('sorting', () => {
   it('sorts by due date unless the address says otherwise', () => {
-    expect(sortOf(list, {}, 'dueDate')).toBe('ascending')
-    expect(sortOf(list, { sort: '-status' }, 'status')).toBe('descending')
-    expect(sortOf(list, { sort: '-status' }, 'dueDate')).toBe('none')
+    expect(getSort(list, {}, 'dueDate')).toBe('ascending')
+    expect(getSort(list, { sort: '-status' }, 'status')).toBe('descending')
+    expect(getSort(list, { sort: '-status' }, 'dueDate')).toBe('none')
   })
 
   it('may follow the filters in its usual order', () => {
@@ -60,7 +60,7 @@ describe('sorting', () => {
     })
     expect(byStatus.input({ status: 'settled' }).sort).toBe('-paidAt')
     expect(byStatus.input({}).sort).toBe('-dueDate')
-    expect(sortOf(byStatus, { status: 'settled' }, 'paidAt')).toBe('descending')
+    expect(getSort(byStatus, { status: 'settled' }, 'paidAt')).toBe('descending')
     expect(sortedBy(byStatus, { status: 'settled', sort: 'paidAt' }, 'paidAt').sort).toBeUndefined()
     expect(sortedBy(byStatus, { sort: 'paidAt' }, 'paidAt').sort).toBe('-paidAt')
   })

@@ -12,7 +12,7 @@ import { usePeriodWords } from './use-period-words.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn, ListFilter } from './list.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
-import { isFiltered, narrowed, type SortColumn, sortedBy, sortOf, withoutFilters } from './list-links.ts'
+import { isFiltered, narrowed, type SortColumn, sortedBy, getSort, withoutFilters } from './list-links.ts'
 import { useFilterRemoval } from '../use-filter-removal.ts'
 import { FiltersToggle } from '../filters-toggle.tsx'
 import { useListForm } from './list-form.tsx'
@@ -205,7 +205,7 @@ function SortMenu<Row, Search extends ListSearch>({ address, search, columns }: 
       <FilterOptions>
         {columns.map(({ id, header, sort: column }) => {
           if (!column) return null
-          const sort = sortOf(address, search, column)
+          const sort = getSort(address, search, column)
           return (
             <li key={id}>
               <ListLink
@@ -225,7 +225,7 @@ function SortMenu<Row, Search extends ListSearch>({ address, search, columns }: 
   )
 }
 
-function Direction({ sort }: { sort: ReturnType<typeof sortOf> }) {
+function Direction({ sort }: { sort: ReturnType<typeof getSort> }) {
   const { t } = useLingui()
   if (sort === 'none') return null
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown

@@ -5,7 +5,7 @@ export type SortColumn<Search extends ListSearch> = Exclude<NonNullable<Search['
 
 export type SortShownAs<Search extends ListSearch> = Readonly<Partial<Record<NonNullable<Search['sort']>, NonNullable<Search['sort']>>>>
 
-export function sortOf<Search extends ListSearch>(
+export function getSort<Search extends ListSearch>(
   { usualSort, shownAs }: Pick<ListAddress<Search>, 'usualSort'> & { shownAs?: SortShownAs<Search> | undefined },
   search: Search,
   column: SortColumn<Search>,
@@ -21,7 +21,7 @@ export function sortedBy<Search extends ListSearch>(
   search: Search,
   column: SortColumn<Search>,
 ): Search {
-  const sort = sortOf(address, search, column) === 'ascending' ? `-${column}` : column
+  const sort = getSort(address, search, column) === 'ascending' ? `-${column}` : column
   return { ...search, page: undefined, sort: sort === address.usualSort(search) ? undefined : sort }
 }
 

@@ -4,15 +4,15 @@ import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { EmptyValue, emptyValue } from '#design/components/table/table-cell.tsx'
-import { civilDateOf } from '../../i18n/formats.ts'
+import { getCivilDate } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useRowLink } from '../row-link.tsx'
 import type { CellFormats, ListColumn, ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
-import { type SortColumn, sortedBy, sortOf } from './list-links.ts'
+import { type SortColumn, sortedBy, getSort } from './list-links.ts'
 import { ListLink } from './list-link.tsx'
-import { hiddenColumnsOf, type TableSettings } from './table-settings.ts'
+import { getHiddenColumns, type TableSettings } from './table-settings.ts'
 
 interface ListTableProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
@@ -35,7 +35,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
   const shell = useShell()
   const formats = useFormats()
   const rowLink = useRowLink()
-  const [today] = useState(() => civilDateOf(new Date(), shell.timeZone))
+  const [today] = useState(() => getCivilDate(new Date(), shell.timeZone))
   const tableColumns = useMemo(
     () =>
       columns
@@ -53,7 +53,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
             fact,
             leftOut,
             sort,
-            cell: (row, formats) => cellOf(column, row, formats),
+            cell: (row, formats) => getCell(column, row, formats),
           }
         }),
     [columns, i18n],
@@ -74,19 +74,19 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
         noValue: emptyValue(t`nada`),
         institutionName: (id) => shell.institutions.find((institution) => institution.id === id)?.name ?? String(id),
       }}
-      hiddenColumns={[...hiddenColumnsOf(columns, settings), ...unneeded]}
+      hiddenColumns={[...getHiddenColumns(columns, settings), ...unneeded]}
       density={settings.density}
       busy={busy}
       selection={selection}
       sorting={{
-        directionOf: (column) => sortOf({ usualSort: address.usualSort, shownAs }, search, column),
+        directionOf: (column) => getSort({ usualSort: address.usualSort, shownAs }, search, column),
         renderSortLink: (column, link) => <ListLink address={address} {...link} change={(now) => sortedBy(address, now, column)} />,
       }}
     />
   )
 }
 
-function cellOf<Row, Sort extends string>(column: ListColumn<Row, Sort>, row: Row, formats: CellFormats): ReactNode {
+function getCell<Row, Sort extends string>(column: ListColumn<Row, Sort>, row: Row, formats: CellFormats): ReactNode {
   if (column.cell) return column.cell(row, formats)
   const amount = column.cents?.(row)
   const value = typeof amount === 'number' ? formats.money(amount) : column.text?.(row, formats)

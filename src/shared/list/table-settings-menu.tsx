@@ -6,7 +6,7 @@ import { ColumnChoice } from '#design/components/table/column-choice.tsx'
 import { DensityChoice } from '#design/components/table/density-choice.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn } from './list.ts'
-import { hiddenColumnsOf, type TableSettings, withHiddenColumns } from './table-settings.ts'
+import { getHiddenColumns, type TableSettings, withHiddenColumns } from './table-settings.ts'
 
 interface TableSettingsMenuProps<Row, Sort extends string> {
   columns: ReadonlyArray<ListColumn<Row, Sort>>
@@ -38,7 +38,7 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
       <ColumnChoice
         columns={offered.map(({ id, header, leftOut }) => ({ id, name: i18n._(header), leftOut }))}
         leftOutNote={t`Não aparece nesta largura`}
-        hidden={hiddenColumnsOf(columns, settings)}
+        hidden={getHiddenColumns(columns, settings)}
         onChange={(hidden) => onChange(withHiddenColumns(columns, settings, hidden))}
       />
       <DensityChoice label={t`Linhas compactas`} density={settings.density} onChange={(density) => onChange({ ...settings, density })} />

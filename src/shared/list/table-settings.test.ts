@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenColumnsOf, parseTableSettings, withHiddenColumns } from './table-settings.ts'
+import { getHiddenColumns, parseTableSettings, withHiddenColumns } from './table-settings.ts'
 
 describe('parseTableSettings', () => {
   it('reads back what was stored', () => {
@@ -19,13 +19,13 @@ describe('columns', () => {
   const columns = [{ id: 'name' }, { id: 'paidAt' }, { id: 'charges', optional: true }, { id: 'payer', optional: true }] as const
 
   it('are hidden at first where they are optional, for who chose others before they came too', () => {
-    expect(hiddenColumnsOf(columns, parseTableSettings(null))).toEqual(['charges', 'payer'])
-    expect(hiddenColumnsOf(columns, parseTableSettings('{"hiddenColumns":["paidAt"]}'))).toEqual(['paidAt', 'charges', 'payer'])
+    expect(getHiddenColumns(columns, parseTableSettings(null))).toEqual(['charges', 'payer'])
+    expect(getHiddenColumns(columns, parseTableSettings('{"hiddenColumns":["paidAt"]}'))).toEqual(['paidAt', 'charges', 'payer'])
   })
 
   it('are shown as chosen', () => {
     const chosen = withHiddenColumns(columns, parseTableSettings('{"density":"compact"}'), ['paidAt', 'payer'])
     expect(chosen).toEqual({ hiddenColumns: ['paidAt'], shownColumns: ['charges'], density: 'compact' })
-    expect(hiddenColumnsOf(columns, chosen)).toEqual(['paidAt', 'payer'])
+    expect(getHiddenColumns(columns, chosen)).toEqual(['paidAt', 'payer'])
   })
 })

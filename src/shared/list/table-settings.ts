@@ -12,17 +12,17 @@ const defaultSettings: TableSettings = { hiddenColumns: [], shownColumns: [], de
 
 type Columns = ReadonlyArray<{ id: string; optional?: true }>
 
-export function hiddenColumnsOf(columns: Columns, { hiddenColumns, shownColumns }: TableSettings): string[] {
+export function getHiddenColumns(columns: Columns, { hiddenColumns, shownColumns }: TableSettings): string[] {
   return columns.filter(({ id, optional }) => (optional ? !shownColumns.includes(id) : hiddenColumns.includes(id))).map(({ id }) => id)
 }
 
 /** Both kept, so that a column added later is shown or not as it is meant to be. */
 export function withHiddenColumns(columns: Columns, settings: TableSettings, hidden: readonly string[]): TableSettings {
-  const idsOf = (isWanted: (column: Columns[number]) => boolean) => columns.filter(isWanted).map(({ id }) => id)
+  const getIds = (isWanted: (column: Columns[number]) => boolean) => columns.filter(isWanted).map(({ id }) => id)
   return {
     ...settings,
-    hiddenColumns: idsOf(({ id, optional }) => !optional && hidden.includes(id)),
-    shownColumns: idsOf(({ id, optional }) => optional === true && !hidden.includes(id)),
+    hiddenColumns: getIds(({ id, optional }) => !optional && hidden.includes(id)),
+    shownColumns: getIds(({ id, optional }) => optional === true && !hidden.includes(id)),
   }
 }
 

@@ -4,4 +4,4 @@ import { appConfig } from '#config'
 export const livePath = `${appConfig.basePath}/protocols/live`
 
 /** Closing code: the session is over, and connecting again is in vain. */
-export const sessionOver = 4401
+export const sessionEndedCode = 4401

@@ -1,6 +1,6 @@
 import type { ProtocolChange, ProtocolEvent } from '#api/protocol-events.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { sessionOver } from './live-address.ts'
+import { sessionEndedCode } from './live-address.ts'
 
 export interface LiveHandlers {
   onChange(change: ProtocolChange): void
@@ -74,7 +74,7 @@ export function followProtocols(
     opened.onclose = ({ code }) => {
       for (const timer of timers) clearTimeout(timer)
       if (socket !== opened) return
-      if (code === sessionOver) return stop()
+      if (code === sessionEndedCode) return stop()
       attempts++
       if (!isOpen) failures++
       const isBlocked = failures >= blockedAfter

@@ -15,13 +15,13 @@ const minSize = { width: 683, height: 768 }
 export default function PhotoDialog({
   title,
   save,
-  messageOf,
+  getMessage,
   onClose,
 }: {
   title: string
   /** Sends the photo and shows it; closes what is open. */
   save: (photo: Blob) => Promise<void>
-  messageOf: (code: PortalErrorCode) => string
+  getMessage: (code: PortalErrorCode) => string
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -34,7 +34,7 @@ export default function PhotoDialog({
         <Notice
           live="alert"
           tone="danger"
-          title={messageOf(portalErrorCode(send.error))}
+          title={getMessage(portalErrorCode(send.error))}
           action={
             <Button size="sm" onClick={() => send.mutate(send.variables)}>
               {t`Tentar de novo`}

@@ -2,12 +2,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { FieldValue } from '#api/requests.ts'
-import { label, renderStep, stepOf, values } from './testing/render-step.tsx'
+import { label, renderStep, getStep, values } from './testing/render-step.tsx'
 import type { LoadValues } from './dynamic-values.ts'
 
 test('options that could not be loaded are asked for again', async () => {
   const load = vi.fn<LoadValues>().mockRejectedValueOnce(new Error()).mockResolvedValue(values(2))
-  const { page, user, kept } = renderStep(stepOf({ type: 'dynamic', source: { sourceId: 's', filteredBy: [] } }), {
+  const { page, user, kept } = renderStep(getStep({ type: 'dynamic', source: { sourceId: 's', filteredBy: [] } }), {
     first: { f0: '1' },
     load,
   })
@@ -22,13 +22,13 @@ test('options that could not be loaded are asked for again', async () => {
 })
 
 test('a source without values says so', async () => {
-  const { page } = renderStep(stepOf({ type: 'dynamic-list', source: { sourceId: 's', filteredBy: [] } }), { load: async () => [] })
+  const { page } = renderStep(getStep({ type: 'dynamic-list', source: { sourceId: 's', filteredBy: [] } }), { load: async () => [] })
   render(page)
   expect(await screen.findByText('Não há opções para escolher. Fale com a secretaria.')).toBeTruthy()
 })
 
 test('options wait for the answer that narrows them, and drop what it no longer offers', async () => {
-  const step = stepOf(
+  const step = getStep(
     { type: 'static-list', isRequired: true, options: ['a', 'b'].map((value) => ({ value, label: label(value) })) },
     { type: 'dynamic', source: { sourceId: 's', filteredBy: ['f0'] } },
     { type: 'dynamic-list', source: { sourceId: 's', filteredBy: ['f0'] } },
@@ -52,7 +52,7 @@ test('options wait for the answer that narrows them, and drop what it no longer 
 })
 
 test('of many options one is found by typing, and several stand below once chosen', async () => {
-  const step = stepOf(
+  const step = getStep(
     { type: 'dynamic', source: { sourceId: 's', filteredBy: [] } },
     { type: 'dynamic-list', source: { sourceId: 's', filteredBy: [] } },
   )
@@ -71,7 +71,7 @@ test('of many options one is found by typing, and several stand below once chose
 test('whoever waits at a list for its options is still there when it becomes one that is searched', async () => {
   let resolve = (_values: FieldValue[]) => {}
   const promise = new Promise<FieldValue[]>((done) => (resolve = done))
-  const step = stepOf({ type: 'dynamic', source: { sourceId: 's', filteredBy: [] } })
+  const step = getStep({ type: 'dynamic', source: { sourceId: 's', filteredBy: [] } })
   render(renderStep(step, { load: () => promise }).page)
   const before = screen.getByRole('combobox', { name: /Pergunta 0/ })
   before.focus()

@@ -19,7 +19,7 @@ export const dynamicValuesQuery = (scope: string, field: FormField, filters: Rec
   })
 
 /** What has been answered of the fields that narrow another one's values. */
-export function filtersOf({ source }: FormField, values: Readonly<Record<string, unknown>>): Record<string, string> {
+export function getFilters({ source }: FormField, values: Readonly<Record<string, unknown>>): Record<string, string> {
   const answered = (source?.filteredBy ?? []).map((name) => [name, filterText(values[name])] as const)
   return Object.fromEntries(answered.filter(([, text]) => text !== ''))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RequestFile } from '#api/request-messages.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
-import { mostOf } from '../../../form-engine/read-answer.ts'
+import { getMost } from '../../../form-engine/read-answer.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 import { type AnswerFieldProps, useFieldFrame } from './answer-field.ts'
 import { chosenValues } from './answer-text.ts'
@@ -34,7 +34,7 @@ export function FileAnswer({
           optional={optional}
           error={error}
           use="request"
-          most={mostOf(field)}
+          most={getMost(field)}
           sent={before.filter(({ key }) => keys.includes(key))}
           onChange={(chosen, unready) => {
             onFiles?.(field.name, chosen, unready)

@@ -6,7 +6,7 @@ import { problemMessage, stepErrors } from './problem-words.ts'
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })
 const label = { 'pt-BR': 'Motivo', en: 'Reason', es: 'Motivo' }
-const fieldOf = (type: FormFieldType, more = {}) => formField.parse({ name: 'f', type, label, ...more })
+const getField = (type: FormFieldType, more = {}) => formField.parse({ name: 'f', type, label, ...more })
 const problems: AnswerProblem[] = [
   'required',
   'too-long',
@@ -21,15 +21,15 @@ const problems: AnswerProblem[] = [
 
 test('every problem of every type names its field', () => {
   for (const type of formFieldType.options)
-    for (const problem of problems) expect(problemMessage(problem, fieldOf(type), i18n)).toMatch(/“Motivo”.*\.$/)
+    for (const problem of problems) expect(problemMessage(problem, getField(type), i18n)).toMatch(/“Motivo”.*\.$/)
 })
 
 test('limits are those of the engine', () => {
-  expect(problemMessage('too-long', fieldOf('long-string'), i18n)).toContain('passa de 10.000 caracteres')
-  expect(problemMessage('too-small', fieldOf('int', { least: 1 }), i18n)).toBe('Informe em “Motivo” um número a partir de 1.')
-  expect(problemMessage('too-large', fieldOf('int', { most: 4000 }), i18n)).toBe('Informe em “Motivo” um número de até 4.000.')
-  expect(problemMessage('too-long', fieldOf('short-string', { maximum: 9 }), i18n)).toContain('passa de 9 caracteres')
-  expect(problemMessage('too-many', fieldOf('file', { maximum: 500 }), i18n)).toBe(
+  expect(problemMessage('too-long', getField('long-string'), i18n)).toContain('passa de 10.000 caracteres')
+  expect(problemMessage('too-small', getField('int', { least: 1 }), i18n)).toBe('Informe em “Motivo” um número a partir de 1.')
+  expect(problemMessage('too-large', getField('int', { most: 4000 }), i18n)).toBe('Informe em “Motivo” um número de até 4.000.')
+  expect(problemMessage('too-long', getField('short-string', { maximum: 9 }), i18n)).toContain('passa de 9 caracteres')
+  expect(problemMessage('too-many', getField('file', { maximum: 500 }), i18n)).toBe(
     'Envie no máximo 20 arquivos em “Motivo”, cada um uma vez.',
   )
 })

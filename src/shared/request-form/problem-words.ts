@@ -2,13 +2,13 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FormField, FormStep } from '#api/request-forms.ts'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
-import { type AnswerProblem, mostOf } from '../../../form-engine/read-answer.ts'
+import { type AnswerProblem, getMost } from '../../../form-engine/read-answer.ts'
 import { fieldId, textIn } from './field-words.ts'
 
 interface Named {
   /** As the field is called. */
   field: string
-  /** Characters, files or options (`mostOf`), as one writes them. */
+  /** Characters, files or options (`getMost`), as one writes them. */
   most: string
   /** Of whole numbers. */
   limits: { least: string; most: string }
@@ -59,7 +59,7 @@ const tooManyFiles = ({ field, most }: Named) => msg`Envie no máximo ${most} ar
 export function problemMessage(problem: AnswerProblem, field: FormField, i18n: I18n): string {
   const number = (value: number | null) => (value === null ? '' : new Intl.NumberFormat(i18n.locale).format(value))
   const limits = { least: number(field.least), most: number(field.most) }
-  const named = { field: textIn(field.label, i18n.locale), most: number(mostOf(field)), limits }
+  const named = { field: textIn(field.label, i18n.locale), most: number(getMost(field)), limits }
   const isOfFiles = field.type === 'file' && problem === 'too-many'
   const say = isOfFiles ? tooManyFiles : (problem === 'required' && requiredWords[field.type]) || words[problem]
   return i18n._(say(named))

@@ -5,12 +5,12 @@ import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { readStep } from '../../../form-engine/walk-form.ts'
-import { label, renderStep, stepOf } from './testing/render-step.tsx'
+import { label, renderStep, getStep } from './testing/render-step.tsx'
 import { postedAnswers } from './posted-answers.ts'
 import { StepFields } from './step-fields.tsx'
 
 test('every type is filled in by keyboard and holds what the engine reads', async () => {
-  const step = stepOf(
+  const step = getStep(
     { type: 'int' },
     { type: 'float' },
     { type: 'short-string' },
@@ -70,7 +70,7 @@ test('every type is filled in by keyboard and holds what the engine reads', asyn
 })
 
 test('a text without a translation says its language', () => {
-  const step = stepOf(
+  const step = getStep(
     { type: 'html', html: { 'pt-BR': '<p>Leia antes</p>', en: '<p>Read first</p>' } },
     { type: 'html', html: { 'pt-BR': '<p>Só aqui</p>' } },
   )
@@ -84,7 +84,7 @@ test('a text without a translation says its language', () => {
 })
 
 test('what is wrong stands beside its field and names it', async () => {
-  const step = stepOf(
+  const step = getStep(
     { type: 'short-string', isRequired: true, rules: ['cpf'] },
     { type: 'date', isRequired: true },
     { type: 'static-list', isRequired: true, options: [{ value: 'a', label: label('Manhã') }] },
@@ -105,7 +105,7 @@ test('what is wrong stands beside its field and names it', async () => {
 })
 
 test('before scripts run it is a plain form with what was kept', () => {
-  const step = stepOf(
+  const step = getStep(
     { type: 'int' },
     { type: 'date' },
     { type: 'timestamp' },

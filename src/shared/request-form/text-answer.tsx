@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { FormField, FormFieldType, TextRule } from '#api/request-forms.ts'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { mostOf } from '../../../form-engine/read-answer.ts'
+import { getMost } from '../../../form-engine/read-answer.ts'
 import { type AnswerFieldProps, useFieldFrame } from './answer-field.ts'
 import { typedText } from './answer-text.ts'
 
@@ -13,7 +13,7 @@ export function TextAnswer({ field, value, problem, onChange }: AnswerFieldProps
   return (
     <TextField
       {...useFieldFrame({ field, problem })}
-      {...keyboardOf(field)}
+      {...getKeyboard(field)}
       name={field.name}
       required={field.isRequired}
       value={typedText(value, i18n.locale, field.type)}
@@ -24,7 +24,7 @@ export function TextAnswer({ field, value, problem, onChange }: AnswerFieldProps
 
 export function LongTextAnswer({ field, value, problem, onChange }: AnswerFieldProps) {
   const { t, i18n } = useLingui()
-  const most = mostOf(field)
+  const most = getMost(field)
   return (
     <TextAreaField
       {...useFieldFrame({ field, problem })}
@@ -71,7 +71,7 @@ const ofRule: Partial<Record<TextRule, Keyboard>> = {
 }
 
 /** How a phone's keyboard and the browser's suggestions suit a field. */
-function keyboardOf({ type, rules }: FormField): Keyboard {
+function getKeyboard({ type, rules }: FormField): Keyboard {
   const known = rules.flatMap((rule) => ofRule[rule] ?? [])
   return { autoComplete: 'off', ...(known[0] ?? ofType[type]) }
 }

@@ -6,7 +6,7 @@ import type { FieldValue } from '#api/requests.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
-import { dynamicValuesQuery, filtersOf, type LoadValues } from './dynamic-values.ts'
+import { dynamicValuesQuery, getFilters, type LoadValues } from './dynamic-values.ts'
 import { textIn } from './field-words.ts'
 
 export type DynamicAnswerProps = AnswerFieldProps & {
@@ -24,7 +24,7 @@ export function useDynamicOptions({ field, scope, fields, values, load }: Dynami
   failure?: ReactNode
 } {
   const { t, i18n } = useLingui()
-  const filters = filtersOf(field, values)
+  const filters = getFilters(field, values)
   const awaited = fields.find(
     ({ name, isRequired }) => isRequired && field.source?.filteredBy.includes(name) && filters[name] === undefined,
   )

@@ -2,5 +2,5 @@
 export const writtenReason = 'written'
 
 /** What the student is told: one of the common reasons, or what the reviewer wrote. */
-export const reasonOf = ({ reason, written }: { reason: string; written: string }): string =>
+export const getReason = ({ reason, written }: { reason: string; written: string }): string =>
   (reason === writtenReason ? written : reason).trim()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byDate, type Task, tasksUntil } from './task.ts'
+import { byDate, type Task, splitTasks } from './task.ts'
 
 const task = (id: string, until: string): Task => ({
   id,
@@ -30,7 +30,7 @@ it('counts an instant as its day at the institution', () => {
 
 it('has the tasks of the next seven days first, those that are late among them', () => {
   const tasks = [task('late', '2026-11-10'), task('in a week', '2026-12-03'), task('later', '2026-12-04')]
-  const { now, later } = tasksUntil(tasks, '2026-11-26')
+  const { now, later } = splitTasks(tasks, '2026-11-26')
   expect([now.map(({ id }) => id), later.map(({ id }) => id)]).toEqual([['late', 'in a week'], ['later']])
-  expect(tasksUntil(tasks, undefined).later).toEqual([])
+  expect(splitTasks(tasks, undefined).later).toEqual([])
 })

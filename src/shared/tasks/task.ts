@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { civilDateOf, daysBetween } from '../../i18n/formats.ts'
+import { getCivilDate, daysBetween } from '../../i18n/formats.ts'
 
 export interface Task {
   /** Unique across areas. */
@@ -56,7 +56,7 @@ const soon = 7
  * @param tasks as `byDate` gives them
  * @param today `YYYY-MM-DD`
  */
-export function tasksUntil(tasks: Task[], today: string | undefined): Record<'now' | 'later', Task[]> {
+export function splitTasks(tasks: Task[], today: string | undefined): Record<'now' | 'later', Task[]> {
   const isSoon = ({ until }: Task) => today === undefined || daysBetween(today, until) <= soon
   return { now: tasks.filter(isSoon), later: tasks.filter((task) => !isSoon(task)) }
 }
@@ -65,6 +65,6 @@ export function tasksUntil(tasks: Task[], today: string | undefined): Record<'no
 export function byDate(sources: readonly Pick<TaskSource, 'tasks'>[], timeZone: string): Task[] {
   return sources
     .flatMap(({ tasks }) => tasks)
-    .map((task) => (task.until.includes('T') ? { ...task, until: civilDateOf(task.until, timeZone) } : task))
+    .map((task) => (task.until.includes('T') ? { ...task, until: getCivilDate(task.until, timeZone) } : task))
     .sort((one, other) => one.until.localeCompare(other.until))
 }

@@ -2,7 +2,7 @@ import type { UploadUse } from '#api/uploads.ts'
 
 /** Uploads that are under way in this browser, so that the same file goes on where it was, also after a reload. */
 export interface RememberedUploads {
-  keyOf(fingerprint: string): string | null
+  getKey(fingerprint: string): string | null
   remember(fingerprint: string, key: string): void
   forget(fingerprint: string): void
 }
@@ -29,7 +29,7 @@ export function rememberedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>,
     }
   }
   return {
-    keyOf: (fingerprint) => read()[fingerprint]?.key ?? null,
+    getKey: (fingerprint) => read()[fingerprint]?.key ?? null,
     remember: (fingerprint, key) => write({ ...read(), [fingerprint]: { key, at: now() } }),
     forget(fingerprint) {
       const { [fingerprint]: _, ...others } = read()
@@ -41,7 +41,7 @@ export function rememberedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>,
 const sample = 65_536
 
 /** Of use, name, size, date and both ends of a file: enough to know it again without reading all of it. */
-export async function fingerprintOf(file: File, use: UploadUse): Promise<string> {
+export async function getFingerprint(file: File, use: UploadUse): Promise<string> {
   const facts = new Blob([
     JSON.stringify([use, file.name, file.size, file.type, file.lastModified]),
     file.slice(0, sample),

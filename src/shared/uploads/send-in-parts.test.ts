@@ -14,7 +14,7 @@ function createService() {
   const begun = new Map<string, { size: number; arrived: Map<number, string> }>()
   const complete = new Map<string, string>()
   const asked: string[] = []
-  const openOf = (key: string): OpenUpload => {
+  const getOpen = (key: string): OpenUpload => {
     const { size, arrived } = begun.get(key)!
     const numbers = Array.from({ length: Math.ceil(size / partSize) }, (_, index) => index + 1)
     const parts = numbers
@@ -31,12 +31,12 @@ function createService() {
     async begin({ key, size }) {
       asked.push('begin')
       begun.set(key, { size, arrived: new Map() })
-      return openOf(key)
+      return getOpen(key)
     },
     async resume({ key }) {
       asked.push('resume')
       if (!begun.has(key)) throw new PortalError('NOT_FOUND')
-      return openOf(key)
+      return getOpen(key)
     },
     async complete({ key }) {
       asked.push('complete')
@@ -202,7 +202,7 @@ test('what is kept in the browser names no file, and is dropped after a day', as
   expect(stored.uploads).toMatch(/^\{"[0-9a-f]{64}":\{"key":"[0-9a-f-]{36}","at":\d+\}\}$/)
   const [fingerprint] = Object.keys(JSON.parse(stored.uploads!) as object)
   const storage = { getItem: () => stored.uploads!, setItem: () => undefined }
-  expect(rememberedUploads(storage).keyOf(fingerprint!)).not.toBeNull()
-  expect(rememberedUploads(storage, () => Date.now() + 86_400_001).keyOf(fingerprint!)).toBeNull()
-  expect(rememberedUploads({ ...storage, getItem: () => 'nonsense' }).keyOf(fingerprint!)).toBeNull()
+  expect(rememberedUploads(storage).getKey(fingerprint!)).not.toBeNull()
+  expect(rememberedUploads(storage, () => Date.now() + 86_400_001).getKey(fingerprint!)).toBeNull()
+  expect(rememberedUploads({ ...storage, getItem: () => 'nonsense' }).getKey(fingerprint!)).toBeNull()
 })

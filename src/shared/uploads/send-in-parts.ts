@@ -1,7 +1,7 @@
 import type { OpenUpload, UploadUse } from '#api/uploads.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { putPart, type PutPart } from './put-part.ts'
-import { fingerprintOf, type RememberedUploads, rememberedUploads } from './remembered-uploads.ts'
+import { getFingerprint, type RememberedUploads, rememberedUploads } from './remembered-uploads.ts'
 
 /** Of the service that takes the file (api/uploads.ts). They reject with a PortalError. */
 export interface UploadCalls<Result> {
@@ -35,8 +35,8 @@ const verdicts: readonly PortalErrorCode[] = ['FILE_TYPE', 'FILE_HEIC', 'FILE_AC
  */
 export async function sendInParts<Result>(file: File, calls: UploadCalls<Result>, options: SendOptions): Promise<Result> {
   const { signal, use, remembered = rememberedUploads(localStorage) } = options
-  const fingerprint = await fingerprintOf(file, use)
-  const known = remembered.keyOf(fingerprint)
+  const fingerprint = await getFingerprint(file, use)
+  const known = remembered.getKey(fingerprint)
   try {
     const result = known && (await goOn(file, known, calls, options, null).catch(nullIfForgotten))
     if (result) {
@@ -63,8 +63,8 @@ export async function giveUp(
   calls: Pick<UploadCalls<unknown>, 'abort'>,
   remembered = rememberedUploads(localStorage),
 ): Promise<void> {
-  const fingerprint = await fingerprintOf(file, use)
-  const key = remembered.keyOf(fingerprint)
+  const fingerprint = await getFingerprint(file, use)
+  const key = remembered.getKey(fingerprint)
   remembered.forget(fingerprint)
   // Else it is forgotten after a day.
   if (key) await calls.abort({ key }).catch(() => undefined)

@@ -5,10 +5,10 @@ import { uploadLimits, uploadTypes } from '#api/upload-limits.ts'
 import type { Upload, UploadUse } from '#api/uploads.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { extensionOf, fileTypes } from '#design/components/files/file-types.ts'
+import { getExtension, fileTypes } from '#design/components/files/file-types.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
 import { FileNotSent, FileRefused, type SendFile } from '#design/components/files/use-uploads.ts'
-import { redirectToSignIn } from '../../auth/sign-out/forced-sign-out.ts'
+import { sendToSignIn } from '../../auth/sign-out/forced-sign-out.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { rpc, type RpcInput } from '../../rpc/rpc.ts'
@@ -83,7 +83,7 @@ export function UploadField({
           live="alert"
           title={<Trans>A sua sessão terminou</Trans>}
           action={
-            <Button size="sm" onClick={() => redirectToSignIn(queryClient, signedOut)}>
+            <Button size="sm" onClick={() => sendToSignIn(queryClient, signedOut)}>
               <Trans>Entrar de novo</Trans>
             </Button>
           }
@@ -136,6 +136,6 @@ const calls = {
 
 /** Systems leave a type empty that they do not know, or call it by another one; the name has been checked against the first bytes. */
 function withType(file: File): File {
-  const type = allTypes.find(({ extensions }) => (extensions as readonly string[]).includes(extensionOf(file.name)))?.mimes[0] ?? ''
+  const type = allTypes.find(({ extensions }) => (extensions as readonly string[]).includes(getExtension(file.name)))?.mimes[0] ?? ''
   return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
 }

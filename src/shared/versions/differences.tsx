@@ -11,7 +11,7 @@ export interface Difference<Key extends string> {
 }
 
 /** What reads differently, in the order of the names. */
-export function differencesOf<Key extends string>(
+export function getDifferences<Key extends string>(
   before: Readonly<Record<Key, string>>,
   after: Readonly<Record<Key, string>>,
 ): Difference<Key>[] {

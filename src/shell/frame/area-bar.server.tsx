@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { GraduationCap, House, IdCard, Inbox, Wallet } from 'lucide-react'
 import { AreaBar } from '#design/patterns/area-bar.tsx'
-import { navigationOf } from '../../request/navigation.ts'
-import { areasOf } from './areas.ts'
+import { getNavigation } from '../../request/navigation.ts'
+import { getAreas } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
-import { linkTo } from './link-to.server.ts'
+import { linkTo } from './frame-link.server.ts'
 
 const shown = {
   '/': { name: msg`Início`, icon: <House size={24} /> },
@@ -19,7 +19,7 @@ const shown = {
 export function StudentAreas({ inputs: { settings, person, locale } }: { inputs: FrameInputs }) {
   const { t, i18n } = useLingui()
   if (person.profile !== 'STUDENT') return null
-  const offered = areasOf(navigationOf(settings.navigation, { person, has: settings.features, locale }))
+  const offered = getAreas(getNavigation(settings.navigation, { person, has: settings.features, locale }))
   if (offered.length === 0) return null
   return (
     <AreaBar label={t`Áreas`}>

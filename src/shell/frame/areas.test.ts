@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { areas, areasOf } from './areas.ts'
+import { areas, getAreas } from './areas.ts'
 import { hasCurrent } from './frame-rules.ts'
 
-const areaOf = (pathname: string) => areas.filter(({ page, within }) => hasCurrent(`${page}\n${within}`, pathname)).map(({ page }) => page)
+const getArea = (pathname: string) => areas.filter(({ page, within }) => hasCurrent(`${page}\n${within}`, pathname)).map(({ page }) => page)
 
 test.each([
   ['/', '/'],
@@ -18,11 +18,11 @@ test.each([
   ['/update-data', '/my-requests'],
   ['/enrollment-student-cards', '/enrollment-student-cards'],
 ])('%s is in one area', (pathname, area) => {
-  expect(areaOf(pathname)).toEqual([area])
+  expect(getArea(pathname)).toEqual([area])
 })
 
 test('pages of the person, and what only begins alike, are in none', () => {
-  for (const pathname of ['/my-account', '/notifications', '/my-requests-other']) expect(areaOf(pathname), pathname).toEqual([])
+  for (const pathname of ['/my-account', '/notifications', '/my-requests-other']) expect(getArea(pathname), pathname).toEqual([])
 })
 
 const item = (path: string | null, children: readonly { path: string | null; children: [] }[] = []) => ({
@@ -32,9 +32,9 @@ const item = (path: string | null, children: readonly { path: string | null; chi
 
 test('an area is offered where the navigation opens its page, at any depth', () => {
   const navigation = [item('/my-requests'), item(null, [{ path: '/financial/payments', children: [] }]), item('/financial/contracts')]
-  expect(areasOf(navigation).map(({ page }) => page)).toEqual(['/', '/financial/payments', '/my-requests'])
+  expect(getAreas(navigation).map(({ page }) => page)).toEqual(['/', '/financial/payments', '/my-requests'])
 })
 
 test('fewer than three are no choice', () => {
-  expect(areasOf([item('/'), item('/my-requests'), item('/reenrollments')])).toEqual([])
+  expect(getAreas([item('/'), item('/my-requests'), item('/reenrollments')])).toEqual([])
 })

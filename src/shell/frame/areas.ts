@@ -13,7 +13,7 @@ export const areas = [
 const fewest = 3
 
 /** Those whose page the navigation opens; none where a bar of them would not be worth its room. */
-export function areasOf(navigation: readonly Pick<NavigationItem, 'path' | 'children'>[]): (typeof areas)[number][] {
+export function getAreas(navigation: readonly Pick<NavigationItem, 'path' | 'children'>[]): (typeof areas)[number][] {
   const paths = new Set(flattenNavigation(navigation as readonly NavigationItem[]).map(({ path }) => path))
   const offered = areas.filter(({ page }) => page === '/' || paths.has(page))
   return offered.length < fewest ? [] : offered

@@ -51,7 +51,7 @@ export function frameInputs(
       mode,
       impersonated,
       hasPhoto: person.photo !== null,
-      hasRole: roleOf(person) !== '',
+      hasRole: getRole(person) !== '',
       isPlaceless: context === null || context.tenantId === null,
       prefersSignLanguage: prefersSignLanguage(person),
     },
@@ -64,18 +64,18 @@ export function frameInputs(
   }
 }
 
-export const roleOf = ({ context }: Pick<SessionPerson, 'context'>): string =>
+export const getRole = ({ context }: Pick<SessionPerson, 'context'>): string =>
   [context?.role.name, context?.name].filter(Boolean).join(' · ')
 
 const settingsVersions = new WeakMap<FrameInputs['settings']['navigation'], { of: FrameInputs['settings']; version: string }>()
 
 /** Equal for inputs of which nothing differs. */
 export function frameVersion({ settings, ...others }: FrameInputs): string {
-  return JSON.stringify([versionOf(settings), others])
+  return JSON.stringify([getVersion(settings), others])
 }
 
 /** Settings are long, and stay the same objects while they are fresh. */
-function versionOf(settings: FrameInputs['settings']): string {
+function getVersion(settings: FrameInputs['settings']): string {
   const known = settingsVersions.get(settings.navigation)
   if (known?.of.features === settings.features && known.of.accountActions === settings.accountActions) return known.version
   const { navigation, features, accountActions } = settings

@@ -12,7 +12,7 @@ import { openChat } from '../support/support-chat.ts'
 import { inFrame, takePlace } from './frame-document.ts'
 import type { FramePartName } from './frame-text.ts'
 import { partText } from './frame.functions.ts'
-import { answerIn } from './press-frame.ts'
+import { answerFramePresses } from './press-frame.ts'
 
 /** A part of the frame around every page: text of the server, which the browser neither hydrates nor draws again (docs/decisions/0078). */
 export function FramePart({ name }: { name: FramePartName }) {
@@ -29,7 +29,7 @@ export function FramePart({ name }: { name: FramePartName }) {
     (place: HTMLElement | null) => {
       if (!place) return
       takePlace(name, place)
-      return answerIn(place, {
+      return answerFramePresses(place, {
         router,
         press: (pressed) => {
           const [kind, which] = pressed.split(':')

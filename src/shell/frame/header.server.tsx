@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.server.tsx'
 import type { UnreadWords } from './frame-rules.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
 import { hole } from './frame-text.ts'
-import { linkTo } from './link-to.server.ts'
+import { linkTo } from './frame-link.server.ts'
 
 export function Header({ inputs, unread }: { inputs: FrameInputs; unread: UnreadWords }) {
   const { t } = useLingui()

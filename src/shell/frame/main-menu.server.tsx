@@ -4,14 +4,14 @@ import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { HeaderSearchButton } from '#design/patterns/app-header.tsx'
 import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
 import { hasFeature } from '../../request/features.ts'
-import { groupsOf, type NavigationItem, navigationOf } from '../../request/navigation.ts'
+import { getGroups, type NavigationItem, getNavigation } from '../../request/navigation.ts'
 import { menuIcon } from '../menu-icons.tsx'
 import type { FrameInputs } from './frame-inputs.server.ts'
-import { linkTo } from './link-to.server.ts'
+import { linkTo } from './frame-link.server.ts'
 
 export function MainMenu({ inputs: { settings, person, locale, width } }: { inputs: FrameInputs }) {
   const { t } = useLingui()
-  const navigation = navigationOf(settings.navigation, { person, has: settings.features, locale })
+  const navigation = getNavigation(settings.navigation, { person, has: settings.features, locale })
   const isMini = width === 'mini'
   const [toggle, otherToggle] = isMini ? [t`Expandir menu`, t`Recolher menu`] : [t`Recolher menu`, t`Expandir menu`]
   return (
@@ -46,7 +46,7 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
         </button>
       }
     >
-      {groupsOf(navigation.filter((item) => !item.hidden)).map(({ title, items }) => (
+      {getGroups(navigation.filter((item) => !item.hidden)).map(({ title, items }) => (
         <SidebarGroup key={title} title={title ?? undefined}>
           {items.map((item) => (
             <MenuEntry key={item.id} item={item} />

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followAddress, followHelp, followPage, followUnread } from './follow-frame.ts'
 import { replaceFrame, takePlace } from './frame-document.ts'
-import { answerIn } from './press-frame.ts'
+import { answerFramePresses } from './press-frame.ts'
 
 const prepareSignOut = vi.hoisted(() => vi.fn<() => void>())
 vi.mock('../../auth/sign-out/sign-out-form.tsx', () => ({ prepareSignOut }))
@@ -41,7 +41,7 @@ beforeEach(() => {
   takePlace('top', place)
   replaceFrame({ skip: '', top: menu, foot: '' })
   const parse = { parseSearch: (search: string) => Object.fromEntries(new URLSearchParams(search)) }
-  stop = answerIn(place, { router: { ...router, options: parse } as never, press })
+  stop = answerFramePresses(place, { router: { ...router, options: parse } as never, press })
 })
 afterEach(() => stop())
 

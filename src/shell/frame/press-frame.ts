@@ -19,7 +19,7 @@ export interface FrameAnswers {
 const intentMs = 50
 
 /** One part of the frame answers from here on. @returns to stop it */
-export function answerIn(place: HTMLElement, { router, press }: FrameAnswers): () => void {
+export function answerFramePresses(place: HTMLElement, { router, press }: FrameAnswers): () => void {
   const until = new AbortController()
   const listening = { signal: until.signal }
   const stopPopovers = listenToFrame(place)
@@ -33,7 +33,7 @@ export function answerIn(place: HTMLElement, { router, press }: FrameAnswers): (
       const { press: name } = target.dataset
       if (name === undefined) {
         event.preventDefault()
-        void router.navigate(addressOf(target as HTMLAnchorElement, router))
+        void router.navigate(getAddress(target as HTMLAnchorElement, router))
       } else {
         // Links to pages that open over this one.
         if (target instanceof HTMLAnchorElement) {
@@ -52,7 +52,7 @@ export function answerIn(place: HTMLElement, { router, press }: FrameAnswers): (
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-page]')
     if (!link || prefersReducedData()) return
     intent = setTimeout(
-      () => void router.preloadRoute(addressOf(link, router)).catch(() => undefined),
+      () => void router.preloadRoute(getAddress(link, router)).catch(() => undefined),
       type === 'touchstart' ? 0 : intentMs,
     )
   }
@@ -82,7 +82,7 @@ export function answerIn(place: HTMLElement, { router, press }: FrameAnswers): (
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
-const addressOf = ({ dataset, search }: HTMLAnchorElement, { options }: FrameAnswers['router']) => ({
+const getAddress = ({ dataset, search }: HTMLAnchorElement, { options }: FrameAnswers['router']) => ({
   to: dataset.page!,
   search: options.parseSearch!(search),
 })

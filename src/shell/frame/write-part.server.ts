@@ -3,7 +3,7 @@ import { initials } from '#design/components/choices/initials.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { Shell } from '../../request/shell.functions.ts'
-import { frameInputs, roleOf } from './frame-inputs.server.ts'
+import { frameInputs, getRole } from './frame-inputs.server.ts'
 import { frameTexts } from './frame-markup.server.tsx'
 import { type KeptSearch, keptSearch } from './frame-rules.ts'
 import { fillFrame, type FramePartName } from './frame-text.ts'
@@ -41,7 +41,7 @@ export function writePart(
     name: person.name,
     initials: initials(person.name),
     photo: person.photo ?? '',
-    role: roleOf(person),
+    role: getRole(person),
     unread,
     locale,
     // Pages announce another only in the browser.

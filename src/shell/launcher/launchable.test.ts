@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LaunchableApplication } from '#api/applications.ts'
-import { launchableFor, launchAddress, singleSignOnAddress } from './launchable.ts'
+import { getLaunchable, launchAddress, singleSignOnAddress } from './launchable.ts'
 
 const application = (alias: string, change: Partial<LaunchableApplication> = {}): LaunchableApplication => ({
   id: 1,
@@ -19,7 +19,7 @@ const platform = application('plataforma')
 const at = { hostname: 'aurora.example', portalUrl: 'https://aurora.example/academic-services' }
 const staff = { hasStaffRole: true, impersonated: false, isOperation: false }
 const shown = (applications: LaunchableApplication[], person = staff) =>
-  launchableFor([platform, ...applications], person).map(({ alias }) => alias)
+  getLaunchable([platform, ...applications], person).map(({ alias }) => alias)
 
 describe('the launcher', () => {
   it('shows applications by their commercial name, accents in their place', () => {
@@ -45,7 +45,7 @@ describe('the launcher', () => {
   it('is missing for students, while somebody is impersonated, and without the platform', () => {
     expect(shown([application('x')], { ...staff, hasStaffRole: false })).toEqual([])
     expect(shown([application('x')], { ...staff, impersonated: true })).toEqual([])
-    expect(launchableFor([application('x')], staff)).toEqual([])
+    expect(getLaunchable([application('x')], staff)).toEqual([])
   })
 })
 

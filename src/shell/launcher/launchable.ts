@@ -19,7 +19,7 @@ export interface LauncherPerson {
 }
 
 /** Applications of the launcher, by name (docs/requirements/shell.md §6); none hides it. */
-export function launchableFor(
+export function getLaunchable(
   applications: readonly LaunchableApplication[],
   { hasStaffRole, impersonated, isOperation }: LauncherPerson,
 ): LaunchableApplication[] {

@@ -6,7 +6,7 @@ import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
-import { launchableFor, launchAddress, singleSignOnAddress } from './launchable.ts'
+import { getLaunchable, launchAddress, singleSignOnAddress } from './launchable.ts'
 
 export interface LauncherEntry {
   alias: string
@@ -22,10 +22,10 @@ async function listLaunchable({ person, tenantId }: Session, { settings }: Upstr
   const { hasStaffRole = false, impersonated } = person
   if (!hasStaffRole || impersonated) return []
   const { results } = await settings.applications()
-  return launchableFor(results, { hasStaffRole, impersonated, isOperation: tenantId === 0 })
+  return getLaunchable(results, { hasStaffRole, impersonated, isOperation: tenantId === 0 })
 }
 
-const portalOf = ({ settings, runtime, hostname }: RequestScope) => ({
+const getPortal = ({ settings, runtime, hostname }: RequestScope) => ({
   hostname: settings.hostname,
   portalUrl: runtime.portalUrl(hostname),
 })
@@ -33,7 +33,7 @@ const portalOf = ({ settings, runtime, hostname }: RequestScope) => ({
 export const listLauncherEntries = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { session, scope, upstream } }): Promise<LauncherEntry[]> => {
-    const at = portalOf(scope)
+    const at = getPortal(scope)
     return (await listLaunchable(session, upstream)).map((application) => {
       const isSingleSignOn = application.safeaVersion === 'v2'
       const template = application.appLauncherSsoUrl
@@ -59,7 +59,7 @@ export const launchApplication = createServerFn({ method: 'POST' })
     const shown = await listLaunchable(session, upstream)
     const wanted = shown.find(({ alias }) => alias === data.alias)
     if (!wanted) throw new PortalError('NOT_FOUND')
-    const at = portalOf(scope)
+    const at = getPortal(scope)
     // Checked before a token is issued.
     if (singleSignOnAddress(wanted.appLauncherSsoUrl ?? '', at) === null) throw new PortalError('UNKNOWN')
     const tenantAlias = context.tenantId === null ? null : (scope.acting.tenant?.alias ?? null)

@@ -22,7 +22,7 @@ const pageOf = (ids: string[], totalCount: number, page = 1) => ({
   perPage: 10,
 })
 const dataOf = (...pages: InboxData['pages']): InboxData => ({ pages, pageParams: pages.map(({ page }) => ({ page, after: null })) })
-const idsOf = (data: InboxData) => loadedNotifications(data).map(({ recipientId }) => recipientId)
+const getIds = (data: InboxData) => loadedNotifications(data).map(({ recipientId }) => recipientId)
 
 describe('pages of the list', () => {
   it('go on behind the last one until all are there', () => {
@@ -33,12 +33,12 @@ describe('pages of the list', () => {
   })
 
   it('show nothing twice, even of a service that repeats', () => {
-    expect(idsOf(dataOf(pageOf(['a', 'b'], 3), pageOf(['b', 'c'], 3, 2)))).toEqual(['a', 'b', 'c'])
+    expect(getIds(dataOf(pageOf(['a', 'b'], 3), pageOf(['b', 'c'], 3, 2)))).toEqual(['a', 'b', 'c'])
   })
 
   it('go on behind the same one after others arrived', () => {
     const data = withArrived(dataOf(pageOf(['a', 'b'], 3)), note('new'))
-    expect(idsOf(data)).toEqual(['new', 'a', 'b'])
+    expect(getIds(data)).toEqual(['new', 'a', 'b'])
     expect(nextPage(data.pages)).toEqual({ page: 2, after: 'b' })
     expect(withArrived(data, note('new'))).toBe(data)
   })

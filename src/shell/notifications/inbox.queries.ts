@@ -66,7 +66,7 @@ export function reloadLists(queryClient: QueryClient) {
 }
 
 /** What was read while a mark was on its way may not have it. @param time milliseconds since 1970 */
-export function reloadPagesReadSince(queryClient: QueryClient, time: number) {
+export function reloadRecentPages(queryClient: QueryClient, time: number) {
   return queryClient.invalidateQueries({
     queryKey: notificationPagesKey,
     predicate: ({ state }) => state.dataUpdatedAt > time || state.fetchStatus === 'fetching',

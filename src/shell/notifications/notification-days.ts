@@ -1,5 +1,5 @@
 import type { Notification } from '#api/notifications.ts'
-import { cached, civilDateOf, createFormats } from '../../i18n/formats.ts'
+import { cached, getCivilDate, createFormats } from '../../i18n/formats.ts'
 
 const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
   'pt-BR': { locale: 'pt-BR', day: 'numeric' },
@@ -33,10 +33,10 @@ export interface NotificationDay {
 
 /** In the order in which they come, newest first. @param now milliseconds since 1970 */
 export function notificationDays(notifications: readonly Notification[], timeZone: string, now: number): NotificationDay[] {
-  const today = Date.parse(civilDateOf(new Date(now), timeZone))
+  const today = Date.parse(getCivilDate(new Date(now), timeZone))
   const days = new Map<string, NotificationDay>()
   for (const notification of notifications) {
-    const day = civilDateOf(notification.sentAt, timeZone)
+    const day = getCivilDate(notification.sentAt, timeZone)
     const known = days.get(day) ?? { day, daysAgo: Math.round((today - Date.parse(day)) / 86_400_000), notifications: [] }
     known.notifications.push(notification)
     days.set(day, known)

@@ -21,7 +21,7 @@ export function NotificationsByPeriod({ notifications, readAt, ...acts }: Notifi
   const titles = [t`Hoje`, t`Ontem`, t`Últimos 7 dias`, t`Mais antigas`]
   return titles.map((periodTitle, period) => {
     const rows = days
-      .filter(({ daysAgo }) => periodOf(daysAgo) === period)
+      .filter(({ daysAgo }) => getPeriod(daysAgo) === period)
       .flatMap(({ title, notifications: ofDay }) => ofDay.map((one) => ({ ...one, day: period < 2 ? null : title })))
     if (rows.length === 0) return null
     return (
@@ -34,7 +34,7 @@ export function NotificationsByPeriod({ notifications, readAt, ...acts }: Notifi
   })
 }
 
-const periodOf = (daysAgo: number) => (daysAgo <= 0 ? 0 : daysAgo === 1 ? 1 : daysAgo < 7 ? 2 : 3)
+const getPeriod = (daysAgo: number) => (daysAgo <= 0 ? 0 : daysAgo === 1 ? 1 : daysAgo < 7 ? 2 : 3)
 
 /** Of the panel, which is looked through: each with its day. */
 export function NotificationRows({ notifications, readAt, ...acts }: NotificationListProps) {

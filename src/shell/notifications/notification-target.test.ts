@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notificationTarget } from './notification-target.ts'
 
-const targetOf = (wanted: string | null, notificationTargetUrl: string | null = null) =>
+const getTarget = (wanted: string | null, notificationTargetUrl: string | null = null) =>
   notificationTarget({ recipientTargetUrl: wanted, notificationTargetUrl })
 
 describe('where a notification leads', () => {
@@ -12,11 +12,11 @@ describe('where a notification leads', () => {
     ['/', '/'],
     ['/a/../b', '/b'],
   ])('%s is the page %s', (wanted, page) => {
-    expect(targetOf(wanted)).toEqual({ kind: 'inside', page })
+    expect(getTarget(wanted)).toEqual({ kind: 'inside', page })
   })
 
   it.each(['https://example.com/a?b=c#d', 'HTTP://example.com'])('%s is elsewhere', (wanted) => {
-    expect(targetOf(wanted)).toEqual({ kind: 'outside', url: new URL(wanted).href })
+    expect(getTarget(wanted)).toEqual({ kind: 'outside', url: new URL(wanted).href })
   })
 
   it.each([
@@ -46,13 +46,13 @@ describe('where a notification leads', () => {
     'financial/payments',
     'evil.example',
   ])('%j is no link', (wanted) => {
-    expect(targetOf(wanted)).toBeNull()
+    expect(getTarget(wanted)).toBeNull()
   })
 
   it("prefers the person's own address, good or bad", () => {
-    expect(targetOf('/my-account', '/financial/payments')).toEqual({ kind: 'inside', page: '/my-account' })
-    expect(targetOf('', '/financial/payments')).toEqual({ kind: 'inside', page: '/financial/payments' })
-    expect(targetOf('javascript:alert(1)', '/financial/payments')).toBeNull()
+    expect(getTarget('/my-account', '/financial/payments')).toEqual({ kind: 'inside', page: '/my-account' })
+    expect(getTarget('', '/financial/payments')).toEqual({ kind: 'inside', page: '/financial/payments' })
+    expect(getTarget('javascript:alert(1)', '/financial/payments')).toBeNull()
   })
 
   it('never leads to another host by a page, nor to anything but the web', () => {
@@ -82,7 +82,7 @@ describe('where a notification leads', () => {
     )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const target = targetOf(parts.join(''))
+        const target = getTarget(parts.join(''))
         if (target?.kind === 'inside') {
           expect(target.page).toMatch(/^\/(?![/\\])/)
           expect(new URL(target.page, 'https://portal.example').host).toBe('portal.example')

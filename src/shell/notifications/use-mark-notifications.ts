@@ -7,7 +7,7 @@ import {
   inboxQuery,
   markingKey,
   reloadLists,
-  reloadPagesReadSince,
+  reloadRecentPages,
   setReadState,
   setUnread,
 } from './inbox.queries.ts'
@@ -37,7 +37,7 @@ export function useMarkNotifications() {
     },
     onSuccess: ({ totalUnread }, _marked, { shownAt }) => {
       setUnread(queryClient, totalUnread)
-      return reloadPagesReadSince(queryClient, shownAt)
+      return reloadRecentPages(queryClient, shownAt)
     },
     onError: (_error, { recipientId, isRead }) => {
       setReadState(queryClient, [recipientId], !isRead)

@@ -1,11 +1,11 @@
 /** Returns cents, parsed by the EMV rules of the Pix manual without the product's code. Throws when the code breaks the rules. */
 export function brCodeAmount(code: string): number {
-  const fields = fieldsOf(code)
+  const fields = getFields(code)
   const expected = fields.get('63')
   if (expected !== checksum(code.slice(0, -4))) throw new Error(`The checksum of ${code} is wrong`)
   if (fields.get('00') !== '01') throw new Error('The payload format must be 01')
   if (
-    fieldsOf(fields.get('26') ?? '')
+    getFields(fields.get('26') ?? '')
       .get('00')
       ?.toLowerCase() !== 'br.gov.bcb.pix'
   )
@@ -17,7 +17,7 @@ export function brCodeAmount(code: string): number {
 }
 
 /** EMV: two digits of id, two of length, then the value. */
-function fieldsOf(code: string): Map<string, string> {
+function getFields(code: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (let at = 0; at < code.length; ) {
     const length = Number(code.slice(at + 2, at + 4))

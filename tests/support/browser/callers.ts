@@ -25,7 +25,7 @@ import { notify } from '../../../services/notifications/notify.ts'
 import { sessionByLaunch } from './launch.ts'
 import { addHostname, addPerson, tokenOf } from './people.ts'
 import { addOfferedContract, type TestContract } from './contracts.ts'
-import { callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'
+import { callFunction, serverFunctions, getSessionCookie } from './server-functions.ts'
 import { addStudent, givePasswordByHand, type TestStudent } from './students.ts'
 
 /** Kinds of people as the authorisation matrix knows them. */
@@ -138,18 +138,18 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
   const known = new Map<CallerKind, Promise<string>>()
   async function cookieOf(kind: CallerKind, { fresh = false } = {}): Promise<string | undefined> {
     if (kind === 'anonymous') return undefined
-    if (fresh) return newCookieOf(kind)
-    if (!known.has(kind)) known.set(kind, newCookieOf(kind))
+    if (fresh) return getNewCookie(kind)
+    if (!known.has(kind)) known.set(kind, getNewCookie(kind))
     return known.get(kind)
   }
 
-  async function newCookieOf(kind: Exclude<CallerKind, 'anonymous'>): Promise<string> {
+  async function getNewCookie(kind: Exclude<CallerKind, 'anonymous'>): Promise<string> {
     const userId = ids[kind === 'impersonated' ? 'operator' : kind]
     const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId, choice: null })
     if (!cookie) throw new Error(`No session for somebody of kind ${kind}`)
     if (kind !== 'impersonated') return cookie
     const data = { username: student.username, reason: 'para a matriz de acesso' }
-    const borrowed = sessionCookieOf(
+    const borrowed = getSessionCookie(
       await callFunction({ host, id: serverFunctions().get('startImpersonation')!, method: 'POST', data, cookie }),
     )
     if (!borrowed) throw new Error('The impersonation did not begin')

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import type pg from 'pg'
 import { addCampaign } from '../../../services/financial/testing/builders.ts'
-import { civilDateOf } from '../../../services/platform/clock.ts'
+import { getCivilDate } from '../../../services/platform/clock.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 import type { TestStudent } from './students.ts'
 
@@ -13,7 +13,7 @@ export function addOwnCampaign(
 ): Promise<number> {
   const rows = async <Row extends pg.QueryResultRow>(tenant: number, text: string, values: unknown[] = []) =>
     (await inTenant(pool, tenant, ({ client }) => client.query<Row>(text, values))).rows
-  const day = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
+  const day = (days: number) => getCivilDate(addDays(new Date(), days), 'America/Sao_Paulo')
   return addCampaign({ rows }, { institutionId: 11, listed: debtIds, validFrom: day(from), validTo: day(to), ...terms })
 }
 

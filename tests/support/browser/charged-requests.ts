@@ -13,7 +13,7 @@ const name = { 'pt-BR': 'Segunda via de diploma', en: 'Diploma reissue', es: 'Du
 export async function addChargedRequest(pool: pg.Pool, student: TestStudent) {
   const { requestId, protocol } = await addSentRequest(pool, student, { name, cost: 5_600 })
   const { debtId } = await makeRequestDebt(
-    { pool, clock: systemClock, timeZoneOf: async () => 'America/Sao_Paulo' },
+    { pool, clock: systemClock, getTimeZone: async () => 'America/Sao_Paulo' },
     {
       tenantId,
       requestId,

@@ -3,14 +3,14 @@ import { hydrated } from './hydrated.ts'
 import { startingWith, type Words } from './words.ts'
 
 /** The payment that a page of `/financial/payments` shows. */
-export const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
+export const getPaymentId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 
 /** Makes a Pix code at the checkout or on the page of a debt. @returns the payment */
 export async function askForPix(page: Page, words: Words): Promise<string> {
   await hydrated(page)
   await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
-  return paymentIdOf(page)
+  return getPaymentId(page)
 }
 
 /** Fills in the card form of a checkout, and sends nothing. */

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const nameOf = (element: Element, ...fallback: (string | null)[]) =>
+    const getName = (element: Element, ...fallback: (string | null)[]) =>
       [element.getAttribute('aria-label'), (element as HTMLElement).innerText, ...fallback]
         .find(Boolean)
         ?.replaceAll(/\s+/g, ' ')
@@ -18,7 +18,7 @@ export function unreachable(page: Page): Promise<string[]> {
     const fields = 'input:not([type=hidden]), select, textarea'
     const forms = [...document.querySelectorAll('form')]
       .filter((form) => form.querySelector(fields) && !hasName(form))
-      .map((form) => `form without a name: ${nameOf(form, form.action)}`)
+      .map((form) => `form without a name: ${getName(form, form.action)}`)
 
     const isGrouped = (choice: Element) => {
       const group = choice.closest('fieldset, [role=group], [role=radiogroup]')
@@ -30,7 +30,7 @@ export function unreachable(page: Page): Promise<string[]> {
     const ofOne = (one: Element, other: Element) => one.closest('ul, form') === other.closest('ul, form')
     const choices = alone
       .filter((choice) => choice.matches('[type=radio]') || alone.some((other) => other !== choice && ofOne(choice, other)))
-      .map((choice) => `choice outside a fieldset: ${nameOf(choice, choice.getAttribute('name'))}`)
+      .map((choice) => `choice outside a fieldset: ${getName(choice, choice.getAttribute('name'))}`)
 
     const textBeside = (link: Element, side: 'previousSibling' | 'nextSibling') => {
       let text = ''
@@ -51,7 +51,7 @@ export function unreachable(page: Page): Promise<string[]> {
         ...box(target.matches('[type=radio], [type=checkbox], [type=file]') ? (target.closest('label') ?? target) : target),
       }))
       .filter(({ width, height }) => width > 2 && height > 2 && height < 43.5)
-      .map(({ target, height }) => `${Math.round(height)} px high: ${nameOf(target, target.getAttribute('name'))}`)
+      .map(({ target, height }) => `${Math.round(height)} px high: ${getName(target, target.getAttribute('name'))}`)
     function box(element: Element) {
       return element.getBoundingClientRect()
     }

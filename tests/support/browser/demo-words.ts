@@ -1,8 +1,8 @@
 import { contractTemplate } from '../../../services/seed/financial-contract-template.ts'
 import { demoActivities } from '../../../services/seed/academic.ts'
 import { otherCourses } from '../../../services/seed/academic-courses.ts'
-import { demoCurricula, subjectsOf, teachers } from '../../../services/seed/academic-curricula.ts'
-import { roomsOf } from '../../../services/seed/academic-reenrollment-offer.ts'
+import { demoCurricula, getSubjects, teachers } from '../../../services/seed/academic-curricula.ts'
+import { getRooms } from '../../../services/seed/academic-reenrollment-offer.ts'
 import { exceptionReasons } from '../../../services/seed/academic-reenrollment-population.ts'
 import { demoStreet } from '../../../services/seed/academic-personal-data.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
@@ -59,9 +59,9 @@ const data = [
   ...Object.values(demoTemplates).flatMap(({ templates }) => templates.flatMap(({ name, note }) => [name, note])),
   'IncomeReport/standard',
   ...institutionWords,
-  ...demoCurricula.flatMap((curriculum) => [curriculum.name, ...subjectsOf(curriculum).map(({ name }) => name)]),
+  ...demoCurricula.flatMap((curriculum) => [curriculum.name, ...getSubjects(curriculum).map(({ name }) => name)]),
   ...teachers,
-  ...demoCurricula.map(roomsOf),
+  ...demoCurricula.map(getRooms),
   ...exceptionReasons,
   ...otherCourses.map(({ course }) => course),
   ...demoActivities.flatMap(({ title, reason = '' }) => [title, reason]).filter(Boolean),

@@ -6,7 +6,7 @@ import { appConfig } from '#config'
 import { sendDueReminders } from '../../../services/financial/reminders/reminders.ts'
 import { addDebt, addEnrollment } from '../../../services/financial/testing/builders.ts'
 import type { World } from '../../../services/financial/testing/world.ts'
-import { civilDateOf } from '../../../services/platform/clock.ts'
+import { getCivilDate } from '../../../services/platform/clock.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 import { reminderChannels } from '../../../services/reminder-channels.ts'
 import { createMailbox } from '../../../services/sandbox/mailbox/mailbox.ts'
@@ -17,9 +17,9 @@ import type { Words } from './words.ts'
 
 const tenantId = 1
 
-export const dayFromNow = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
+export const dayFromNow = (days: number) => getCivilDate(addDays(new Date(), days), 'America/Sao_Paulo')
 
-const worldOf = (pool: pg.Pool) =>
+const getWorld = (pool: pg.Pool) =>
   ({
     pool,
     rows: async (tenant: number, text: string, values: unknown[] = []) =>
@@ -28,7 +28,7 @@ const worldOf = (pool: pg.Pool) =>
 
 /** Adds a debt due in `days`; `gross` is in cents. Returns its id. */
 export async function addDueDebt(pool: pg.Pool, student: TestStudent, days: number, gross = 77_700): Promise<number> {
-  const world = worldOf(pool)
+  const world = getWorld(pool)
   const [enrollment] = await world.rows<{ enrollment_id: number }>(
     tenantId,
     'select enrollment_id from financial.enrollment where user_id = $1',
@@ -57,15 +57,15 @@ export async function runReminders(pool: pg.Pool): Promise<void> {
   await sendDueReminders({
     pool,
     clock,
-    timeZoneOf: async () => appConfig.defaultTimeZone,
-    mainLanguageOf: async () => 'pt-BR',
+    getTimeZone: async () => appConfig.defaultTimeZone,
+    getMainLanguage: async () => 'pt-BR',
     log: pino({ level: 'silent' }),
     channels,
   })
 }
 
 export async function giveLanguage(pool: pg.Pool, student: TestStudent, language: string): Promise<void> {
-  await worldOf(pool).rows(tenantId, 'update users.account set language_id = $2 where id = $1', [student.id, language])
+  await getWorld(pool).rows(tenantId, 'update users.account set language_id = $2 where id = $1', [student.id, language])
 }
 
 /** Parses a calendar file by RFC 5545: its properties and those of each event. */
@@ -87,6 +87,6 @@ export function readCalendar(file: string): { name: string; events: Record<strin
 
 export const amid = (pattern: RegExp): RegExp => new RegExp(pattern.source.slice(1, -1))
 
-export function switchOf(page: Page, words: Words, label: string): Locator {
+export function getSwitch(page: Page, words: Words, label: string): Locator {
   return page.getByRole('switch', { name: amid(words(label)) })
 }

@@ -11,7 +11,7 @@ import { watchReact } from './react-commits.ts'
 import { openSession } from './sessions.ts'
 import { type BrowserCookie, signInByRequests } from './sign-in-by-requests.ts'
 import { addStudent, openTestDatabase, type TestStudent } from './students.ts'
-import { signInWords, type Words, wordsOf } from './words.ts'
+import { signInWords, type Words, getWords } from './words.ts'
 
 export { expect }
 
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, { database: pg.Pool; browser: Browser 
     { auto: true },
   ],
 
-  words: async ({ locale }, use) => use(wordsOf(locale as Locale)),
+  words: async ({ locale }, use) => use(getWords(locale as Locale)),
 
   signInBy: ['session', { option: true }],
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { appConfig } from '../../../app.config.ts'
 import type { TokenHolder } from '../../../services/identity/single-tokens/single-token.ts'
-import { launchTokenOf } from './people.ts'
+import { getLaunchToken } from './people.ts'
 import { portalPort, portalUrl } from './portal.ts'
-import { ask, sessionCookieOf } from './server-functions.ts'
+import { ask, getSessionCookie } from './server-functions.ts'
 
 /**
  * Signs in by an address with a token, and by the answer of the person who is asked.
@@ -16,7 +16,7 @@ export async function sessionByLaunch(
   { host, port = portalPort }: { host: string; port?: number | undefined },
   holder: Omit<TokenHolder, 'method'>,
 ): Promise<string | undefined> {
-  const token = await launchTokenOf(pool, holder)
+  const token = await getLaunchToken(pool, holder)
   const asked = await ask({ host, port, method: 'GET', path: `/?tokenId=${token}`, headers: { accept: 'text/html' } })
   const cookie = [asked.headers['set-cookie'] ?? []]
     .flat()
@@ -25,13 +25,13 @@ export async function sessionByLaunch(
   if (!cookie) return undefined
   const origin = `http://${host}:${port}`
   const entered = await ask({ host, port, method: 'POST', path: '/auth/launch/enter', cookie, headers: { origin, accept: 'text/html' } })
-  const opened = sessionCookieOf(entered)
-  if (opened) await proveIdentityOf(pool, holder)
+  const opened = getSessionCookie(entered)
+  if (opened) await getProveIdentity(pool, holder)
   return opened
 }
 
 /** As if the person had just proven who they are, for as long as their sessions live: a launch itself proves nothing. */
-export async function proveIdentityOf(pool: pg.Pool, { tenantId, userId }: Pick<TokenHolder, 'tenantId' | 'userId'>): Promise<void> {
+export async function getProveIdentity(pool: pg.Pool, { tenantId, userId }: Pick<TokenHolder, 'tenantId' | 'userId'>): Promise<void> {
   await pool.query(`update portal.session set proven_at = '9999-01-01' where tenant_id = $1 and user_id = $2`, [tenantId, userId])
 }
 
@@ -43,9 +43,9 @@ export async function openByLaunch(
   holder: Omit<TokenHolder, 'method'>,
   path = '/',
 ): Promise<void> {
-  const token = await launchTokenOf(pool, holder)
+  const token = await getLaunchToken(pool, holder)
   await page.goto(portalUrl(`${path}${path.includes('?') ? '&' : '?'}tokenId=${token}`, host))
   await page.getByRole('button', { name: /^Entrar como / }).click()
   await page.waitForURL(({ pathname }) => !pathname.includes('/auth/launch'))
-  await proveIdentityOf(pool, holder)
+  await getProveIdentity(pool, holder)
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { finalStep } from '../../../api/form-ends.ts'
 import { createType, switchType } from '../../../services/academic/request-types/request-types.queries.ts'
 import { definition } from '../../../services/academic/testing/request-world.ts'
-import { choice, equals, field, giveUp, redirect, shown, step, valuesOf, words } from '../../../services/seed/academic-request-parts.ts'
+import { choice, equals, field, giveUp, redirect, shown, step, getValues, words } from '../../../services/seed/academic-request-parts.ts'
 
 const text = (portuguese: string) => words(portuguese, portuguese, portuguese)
 const guidance = '<p>Tenha em mãos a <strong>carta de aceite</strong>.</p>'
@@ -26,8 +26,8 @@ const steps = [
     buttons: [giveUp(text('Desistir do intercâmbio'))],
   }),
   step('place', text('Lugar'), 'school', [
-    valuesOf('states', 'state', 'dynamic', text('Estado')),
-    valuesOf('cities', 'city', 'dynamic', text('Cidade'), { filteredBy: ['state'] }),
+    getValues('states', 'state', 'dynamic', text('Estado')),
+    getValues('cities', 'city', 'dynamic', text('Cidade'), { filteredBy: ['state'] }),
   ]),
   step('school', text('Instituição'), 'start', [field('school', 'short-string', text('Nome da instituição'))]),
   step('start', text('Início'), 'hour', [field('startsOn', 'date', text('Primeiro dia'))]),
@@ -36,7 +36,7 @@ const steps = [
   step('hours', text('Carga horária'), 'grant', [field('weeklyHours', 'int', text('Horas por semana'))]),
   step('grant', text('Bolsa'), 'reasons', [field('grant', 'float', text('Bolsa por mês, em reais'))]),
   step('reasons', text('Motivos'), 'courses', [field('reasons', 'long-string', text('Por que quer ir?'))]),
-  step('courses', text('Cursos'), 'letter', [valuesOf('courses', 'courses', 'dynamic-list', text('Cursos de interesse'))]),
+  step('courses', text('Cursos'), 'letter', [getValues('courses', 'courses', 'dynamic-list', text('Cursos de interesse'))]),
   step('letter', text('Carta'), 'contact', [field('letter', 'file', text('Carta de aceite'))]),
   step('contact', text('Contato'), finalStep, [
     choice(

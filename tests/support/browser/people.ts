@@ -44,7 +44,7 @@ export async function addPerson(pool: pg.Pool, tenantId: number, roles: TestRole
 }
 
 /** Issues the token of a launch, as another application puts it into an address. */
-export async function launchTokenOf(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>): Promise<string> {
+export async function getLaunchToken(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>): Promise<string> {
   return (await issueLaunch({ pool, clock: { now: () => new Date() } }, { ...holder, method: 'password' })).token
 }
 

@@ -10,23 +10,23 @@ const serverIndex = Number(process.env.TEST_PARALLEL_INDEX ?? Number(process.env
 const firstPort = Number(process.env.TEST_PORT ?? 3900)
 
 /** Where a server listens; its metrics are on the next port, and servers that its tests start on those after it. */
-export const portOf = (index: number) => firstPort + index * 40
+export const getPort = (index: number) => firstPort + index * 40
 
 /** Where the server under test of this worker listens. */
-export const portalPort = portOf(serverIndex)
+export const portalPort = getPort(serverIndex)
 
 /** A port for one more server of this worker; each index is one test's. */
 export const portFor = (index: number) => portalPort + 10 + index * 2
 
 /** Data of a server, and the address of its database. */
-export const dataDirectoryOf = (index: number) => fileURLToPath(new URL(`../../../.data/e2e/${index}`, import.meta.url))
-export const databaseUrlFileOf = (index: number) => `${dataDirectoryOf(index)}/database-url`
+export const getDataDirectory = (index: number) => fileURLToPath(new URL(`../../../.data/e2e/${index}`, import.meta.url))
+export const getDatabaseUrlFile = (index: number) => `${getDataDirectory(index)}/database-url`
 
 /** Holds the name of the database that those under test are copies of. */
 export const templateFile = fileURLToPath(new URL('../../../.data/e2e/template', import.meta.url))
 
 /** Holds the address of the database under test of this worker. */
-export const databaseUrlFile = databaseUrlFileOf(serverIndex)
+export const databaseUrlFile = getDatabaseUrlFile(serverIndex)
 
 /** Runs a program with the clock of the run. */
 export const withSuiteClock = ['--import', new URL('../clock/shift-process.ts', import.meta.url).href]

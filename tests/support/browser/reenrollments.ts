@@ -88,7 +88,7 @@ export async function fillClass(pool: pg.Pool, code: string): Promise<void> {
 }
 
 /** Seats of a student, and how often they chose one. */
-export async function seatsOf(pool: pg.Pool, { id }: TestStudent): Promise<{ seats: number; chosen: number }> {
+export async function getSeats(pool: pg.Pool, { id }: TestStudent): Promise<{ seats: number; chosen: number }> {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<{ seats: number; chosen: number }>(
       `select (select count(*)::int from academic.reenrollment r join academic.reenrollment_seat s using (tenant_id, reenrollment_id)

@@ -92,7 +92,7 @@ const actPorts = (pool: pg.Pool): ActPorts => ({
   pool,
   clock: systemClock,
   closedDays: async () => [],
-  timeZoneOf: async () => timeZone,
+  getTimeZone: async () => timeZone,
   reviewerName: async () => 'Secretaria',
   sendJob: async () => {},
 })

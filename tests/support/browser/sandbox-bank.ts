@@ -63,7 +63,7 @@ export async function expireSlip(pool: pg.Pool, paymentId: string): Promise<void
   )
 }
 
-export async function chargesOf(pool: pg.Pool, debtId: number): Promise<number> {
+export async function getCharges(pool: pg.Pool, debtId: number): Promise<number> {
   const [row] = await rows<{ charges: number }>(pool, 'select count(*)::int as charges from financial.payment_debt where debt_id = $1', [
     debtId,
   ])

@@ -67,7 +67,7 @@ export function ask(asked: Asked): Promise<Answer> {
         response.on('close', () => {
           const bytes = Buffer.concat(parts)
           const [status, body] = [response.statusCode!, bytes.toString()]
-          resolve({ status, code: codeOf(status, body), headers: response.headers, body, bytes })
+          resolve({ status, code: getCode(status, body), headers: response.headers, body, bytes })
         })
       },
     )
@@ -85,7 +85,7 @@ export function ask(asked: Asked): Promise<Answer> {
 const codes = [...Object.keys(errorStatuses), 'BAD_REQUEST', 'UPSTREAM_UNAVAILABLE', 'UNKNOWN']
 
 /** Server functions answer failures with status 200 and a serialised error. */
-function codeOf(status: number, body: string): string {
+function getCode(status: number, body: string): string {
   // What headers decide has a status, and what the function decides has none.
   if (status >= 400 && !(status === 401 && body.includes('"UNAUTHORIZED"'))) return String(status)
   if (body.includes('"isNotFound"')) return 'NOT_FOUND'
@@ -137,7 +137,7 @@ export function callProcedure({ path, input, ...call }: Omit<FunctionCall, 'id' 
 }
 
 /** The session cookie that an answer gives; undefined when it gives none. */
-export function sessionCookieOf({ headers }: Answer): string | undefined {
+export function getSessionCookie({ headers }: Answer): string | undefined {
   const given = [headers['set-cookie'] ?? []]
     .flat()
     .find((cookie) => cookie.startsWith(`${appConfig.session.cookie}=`) && !cookie.startsWith(`${appConfig.session.cookie}=;`))

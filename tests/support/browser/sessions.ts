@@ -44,7 +44,7 @@ export async function openSession(pool: pg.Pool, { host, username, port = portal
 }
 
 /** Waits until a browser's session opens nothing any more: a process remembers one that was ended for up to a second. */
-export async function sessionOver(context: BrowserContext, host: string = hosts.aurora): Promise<void> {
+export async function sessionEndedCode(context: BrowserContext, host: string = hosts.aurora): Promise<void> {
   const kept = (await context.cookies()).find(({ name, domain }) => name === appConfig.session.cookie && domain === host)
   const cookie = kept && `${kept.name}=${kept.value}`
   const status = async () => (await ask({ host, method: 'GET', path: '/my-account', cookie, headers: { accept: 'text/html' } })).status

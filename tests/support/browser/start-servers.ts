@@ -14,9 +14,9 @@ import { clockSettings } from '../clock/shift-database.ts'
 import { clockOffset } from '../clock/suite-clock.ts'
 import { demoTemplate } from './demo-template.ts'
 import {
-  databaseUrlFileOf,
-  dataDirectoryOf,
-  portOf,
+  getDatabaseUrlFile,
+  getDataDirectory,
+  getPort,
   serverCount,
   serversUnderTest,
   templateFile,
@@ -43,11 +43,11 @@ await Promise.all(indexes.map((index) => untilHealthy(index)))
 const ready = createServer((_, response) => response.end('ready')).listen(Number(new URL(serversUnderTest.readyUrl).port), '127.0.0.1')
 
 async function startServer(index: number): Promise<ChildProcess> {
-  const directory = dataDirectoryOf(index)
+  const directory = getDataDirectory(index)
   mkdirSync(directory, { recursive: true })
   const url = await copyOfTemplate(cluster, `under_test_${index}`)
-  writeFileSync(databaseUrlFileOf(index), url, { mode: 0o600 })
-  const port = portOf(index)
+  writeFileSync(getDatabaseUrlFile(index), url, { mode: 0o600 })
+  const port = getPort(index)
   const server = spawn(process.execPath, ['--env-file=server/production.env', ...withSuiteClock, 'server/main.ts'], {
     cwd: root,
     env: {
@@ -86,7 +86,7 @@ async function copyOfTemplate({ url, adminUrl }: EmbeddedDatabase, name: string)
 
 async function untilHealthy(index: number): Promise<void> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${portOf(index)}/academic-services/healthz`).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${getPort(index)}/academic-services/healthz`).catch(() => null)
     if (answer?.ok || isStopping) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { addDays } from 'date-fns'
 import { addDebt, addEnrollment } from '../../../services/financial/testing/builders.ts'
 import type { World } from '../../../services/financial/testing/world.ts'
-import { civilDateOf } from '../../../services/platform/clock.ts'
+import { getCivilDate } from '../../../services/platform/clock.ts'
 import { createPool, inTenant } from '../../../services/platform/database.ts'
 import { newId } from './new-id.ts'
 import { databaseUrlFile } from './portal.ts'
@@ -47,7 +47,7 @@ export async function addStudent(pool: pg.Pool): Promise<TestStudent> {
   const world = { pool, rows } as World
   const enrollmentId = await addEnrollment(world, { userId: id, studentName: name, registration: String(id), institutionId })
   // Due dates are civil dates of the institution, where it may still be yesterday.
-  const day = (days: number) => civilDateOf(addDays(new Date(), days), 'America/Sao_Paulo')
+  const day = (days: number) => getCivilDate(addDays(new Date(), days), 'America/Sao_Paulo')
   const competency = `${day(0).slice(0, 7)}-01`
   const openDebtId = await addDebt(world, { enrollmentId, competency, dueDate: day(10), gross: 123_456 })
   const overdueDebtId = await addDebt(world, { enrollmentId, competency, dueDate: day(-5), gross: 50_000 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../../app.config.ts'
 import { withoutDemoWords } from './demo-words.ts'
-import { catalogOf } from './words.ts'
+import { getCatalog } from './words.ts'
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt']
 
 /** Texts of a page and names of its controls, as they stand there, or as they stand in `html` before scripts run. */
-export async function textsOf(page: Page, html?: string): Promise<string[]> {
+export async function getTexts(page: Page, html?: string): Promise<string[]> {
   return page.evaluate(
     ([names, source]) => {
       const looked = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html')
@@ -37,7 +37,7 @@ export async function textsOf(page: Page, html?: string): Promise<string[]> {
  * @param portuguese what it shows in Portuguese
  */
 export function untranslated(texts: readonly string[], portuguese: readonly string[], locale: Locale): string[] {
-  const alike = [...catalogOf(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source)
+  const alike = [...getCatalog(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source)
   const parts = [...alike.flatMap((source) => source.split(placeholders)), ...(locale === 'es' ? servicesAlikeInSpanish : [])]
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}/u.test(part))

@@ -22,8 +22,8 @@ export type Words = (source: string) => RegExp
  * @returns a function from the Portuguese text of the sources to what stands on the page; it throws for a text that
  *   no catalog has, so that a test cannot look for words that were changed
  */
-export function wordsOf(locale: Locale): Words {
-  const texts = catalogOf(locale)
+export function getWords(locale: Locale): Words {
+  const texts = getCatalog(locale)
   return (source) => {
     const spoken = texts.get(source)
     if (!spoken) throw new Error(`No text of the portal reads “${source}”`)
@@ -46,7 +46,7 @@ function pattern(text: string): string {
 }
 
 /** Translations of a language by the Portuguese text of the sources: several where a word has one for each context. */
-export function catalogOf(locale: Locale): Map<string, Set<string>> {
+export function getCatalog(locale: Locale): Map<string, Set<string>> {
   const texts = new Map<string, Set<string>>()
   for (const file of globSync(`**/${locale}.po`, { cwd: catalogs })) {
     for (const [id, { message = id, translation }] of Object.entries(read(path.join(catalogs, file), locale))) {

@@ -19,7 +19,7 @@ export interface ServerCost {
   calls: number
 }
 
-const statementsOf = new AsyncLocalStorage<string[]>()
+const getStatements = new AsyncLocalStorage<string[]>()
 /** Reads at one time share a transaction, and a session that was read lately is not read again. */
 const hangsOnClock = /^(begin|commit|rollback)|portal\.session/i
 let last: ServerCost | null = null
@@ -27,7 +27,7 @@ let last: ServerCost | null = null
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [first] = args as [string | { text?: string } | undefined]
-  statementsOf.getStore()?.push(typeof first === 'string' ? first : (first?.text ?? ''))
+  getStatements.getStore()?.push(typeof first === 'string' ? first : (first?.text ?? ''))
   return query.apply(this, args)
 } as typeof pg.Client.prototype.query
 
@@ -48,7 +48,7 @@ function callsSince(): { file: string; name: string; count: number }[] {
   return calls
 }
 
-function costOf(statements: readonly string[]): ServerCost {
+function getCost(statements: readonly string[]): ServerCost {
   const calls = callsSince().filter(({ file }) => /react-dom-server|\/dist\/server\//.test(file))
   const sum = (counted: typeof calls) => counted.reduce((total, { count }) => total + count, 0)
   const inReact = (name: string) => sum(calls.filter((call) => call.name === name && call.file.includes('react-dom-server')))
@@ -73,8 +73,8 @@ Server.prototype.emit = function (this: Server, event: string | symbol, ...args:
   const statements: string[] = []
   last = null
   callsSince()
-  response.once('finish', () => (last = costOf(statements)))
-  return statementsOf.run(statements, () => emit.call(this, event, ...args))
+  response.once('finish', () => (last = getCost(statements)))
+  return getStatements.run(statements, () => emit.call(this, event, ...args))
 } as typeof Server.prototype.emit
 
 await import('../../../server/main.ts')

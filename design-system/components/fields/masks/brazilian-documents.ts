@@ -1,13 +1,13 @@
 import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import { digitsOf, type Mask, writeInto } from './mask.ts'
+import { getDigits, type Mask, applyPattern } from './mask.ts'
 
 /** A natural person's tax number: `123.456.789-09`. */
 export const cpf: Mask = {
   accepts: /\d/,
-  strip: (text) => digitsOf(text).slice(0, 11),
-  format: (value) => writeInto('000.000.000-00', value),
+  strip: (text) => getDigits(text).slice(0, 11),
+  format: (value) => applyPattern('000.000.000-00', value),
   isValid: (value) => value.length === 11 && isValidCpf(value),
   inputMode: 'numeric',
 }
@@ -19,7 +19,7 @@ export const cnpj: Mask = {
     const signs = text.toUpperCase().replace(/[^\dA-Z]/g, '')
     return signs.slice(0, 12) + signs.slice(12).replace(/\D/g, '').slice(0, 2)
   },
-  format: (value) => writeInto('00.000.000/0000-00', value),
+  format: (value) => applyPattern('00.000.000/0000-00', value),
   isValid: (value) => value.length === 14 && isValidCnpj(value, { version: 2 }),
   inputMode: 'text',
   capitals: true,
@@ -27,8 +27,8 @@ export const cnpj: Mask = {
 
 export const postalCode: Mask = {
   accepts: /\d/,
-  strip: (text) => digitsOf(text).slice(0, 8),
-  format: (value) => writeInto('00000-000', value),
+  strip: (text) => getDigits(text).slice(0, 8),
+  format: (value) => applyPattern('00000-000', value),
   isValid: isValidCep,
   inputMode: 'numeric',
   autoComplete: 'postal-code',

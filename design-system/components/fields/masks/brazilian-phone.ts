@@ -1,5 +1,5 @@
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
-import { digitsOf, writeInto, type Mask } from './mask.ts'
+import { getDigits, applyPattern, type Mask } from './mask.ts'
 
 /** Only before a whole number, as pasted: typed alone, 55 is an area code in the south. */
 const countryCode = /^\s*(?:\+|00)?\s*55(?=(?:\D*\d){10,12}\D*$)/
@@ -12,11 +12,11 @@ export const brazilianPhone: Mask = {
   accepts: /[\d+]/,
   strip(text) {
     const home = text.replace(countryCode, '')
-    return foreign.test(home) ? `+${digitsOf(home).slice(0, 15)}` : digitsOf(home).replace(/^0+/, '').slice(0, 11)
+    return foreign.test(home) ? `+${getDigits(home).slice(0, 15)}` : getDigits(home).replace(/^0+/, '').slice(0, 11)
   },
   // Mobile numbers start with 9 and have one more digit.
   format: (value) =>
-    value.startsWith('+') ? value : writeInto(value[2] === '9' || value.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000', value),
+    value.startsWith('+') ? value : applyPattern(value[2] === '9' || value.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000', value),
   isValid: (value) => /^\d{10,11}$/.test(value) && isValidPhone(value),
   inputMode: 'tel',
   autoComplete: 'tel-national',

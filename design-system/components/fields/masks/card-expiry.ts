@@ -1,4 +1,4 @@
-import { digitsOf, writeInto, type Mask } from './mask.ts'
+import { getDigits, applyPattern, type Mask } from './mask.ts'
 
 /** Formats of browsers, phones and cards: `5/2030`, `05/30`, `2030-05`. */
 const monthFirst = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d{2})\s*$/
@@ -12,11 +12,11 @@ export const cardExpiry: Mask = {
     if (isoYear && isoMonth) return isoMonth + isoYear
     const [, month, year] = monthFirst.exec(text) ?? []
     if (month && year) return month.padStart(2, '0') + year
-    return digitsOf(text)
+    return getDigits(text)
       .replace(/^[2-9]/, '0$&')
       .slice(0, 4)
   },
-  format: (value) => writeInto('00/00', value),
+  format: (value) => applyPattern('00/00', value),
   isValid: (value) => /^(?:0[1-9]|1[0-2])\d{2}$/.test(value),
   inputMode: 'numeric',
   autoComplete: 'cc-exp',

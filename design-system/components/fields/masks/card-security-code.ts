@@ -1,10 +1,10 @@
 import type { CardBrand } from './card-brand.ts'
-import { digitsOf, type Mask } from './mask.ts'
+import { getDigits, type Mask } from './mask.ts'
 
 function securityCode(accepted: RegExp, longest: number): Mask {
   return {
     accepts: /\d/,
-    strip: (text) => digitsOf(text).slice(0, longest),
+    strip: (text) => getDigits(text).slice(0, longest),
     format: (value) => value,
     isValid: (value) => accepted.test(value),
     inputMode: 'numeric',

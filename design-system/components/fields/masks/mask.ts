@@ -13,12 +13,12 @@ export interface Mask {
   capitals?: true | undefined
 }
 
-export function digitsOf(text: string): string {
+export function getDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
 /** Writes a value into a pattern where `0` stands for one character: `00000-000`. Ends where the value ends. */
-export function writeInto(pattern: string, value: string): string {
+export function applyPattern(pattern: string, value: string): string {
   let written = ''
   let next = 0
   for (const sign of pattern) {
@@ -44,15 +44,15 @@ export interface Edited {
 
 /** The caret stays after the same character; deleting only punctuation deletes the character beyond it. */
 export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Edit): Edited {
-  const signsOf = (part: string) =>
+  const getSigns = (part: string) =>
     Array.from(part)
       .filter((sign) => mask.accepts.test(sign))
       .join('')
-  let before = signsOf(text.slice(0, caret))
-  let after = signsOf(text.slice(caret))
+  let before = getSigns(text.slice(0, caret))
+  let after = getSigns(text.slice(caret))
 
   if (type.startsWith('delete')) {
-    if (before + after === signsOf(previous)) {
+    if (before + after === getSigns(previous)) {
       if (type.endsWith('Forward')) after = after.slice(1)
       else before = before.slice(0, -1)
     }

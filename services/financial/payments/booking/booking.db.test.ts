@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statementsOf } from '../../../platform/testing/statements.ts'
+import { getStatements } from '../../../platform/testing/statements.ts'
 import { addDebt } from '../../testing/builders.ts'
 import { pixPayer } from '../../testing/pix-payer.ts'
 import { type FinancialClient, staff, type World } from '../../testing/world.ts'
@@ -179,7 +179,7 @@ it('a minute in which nothing waits asks few statements, however many tenants th
   // Acquirers list the last hour again.
   world.clock.advance(minutes(180))
   await reconcilePayments(world.ports)
-  const idle = async () => (await statementsOf(() => reconcilePayments(world.ports))).filter((text) => !/sandbox/.test(text))
+  const idle = async () => (await getStatements(() => reconcilePayments(world.ports))).filter((text) => !/sandbox/.test(text))
   expect(await idle()).toHaveLength(8)
   await world.pool.query('insert into financial.tenant (tenant_id) values (801), (802)')
   expect(await idle()).toHaveLength(8)

@@ -34,11 +34,11 @@ export async function tenantOfCharge(pool: pg.Pool, txid: string): Promise<numbe
 }
 
 export async function paymentOfCharge(client: pg.ClientBase, tenantId: number, txid: string): Promise<string | null> {
-  return (await paymentsOf(client, tenantId, [{ txid }])).get(txid)?.payment_id ?? null
+  return (await getPayments(client, tenantId, [{ txid }])).get(txid)?.payment_id ?? null
 }
 
 /** By transaction id. What follows in the transaction looks many up by index. */
-export async function paymentsOf(
+export async function getPayments(
   client: pg.ClientBase,
   tenantId: number,
   charges: readonly { txid: string }[],

@@ -1,20 +1,20 @@
 import type pg from 'pg'
-import { civilDateOf } from '../../../platform/clock.ts'
+import { getCivilDate } from '../../../platform/clock.ts'
 import { inTenant } from '../../../platform/database.ts'
-import { sourceOf } from '../../debts/debt-source.ts'
+import { getSource } from '../../debts/debt-source.ts'
 import { payDebts } from '../../debts/pay-debts.queries.ts'
 import { orderInvoices } from '../../invoices/invoice-orders.queries.ts'
 import { isVoided } from '../cards/card-payment.queries.ts'
-import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
+import { cancelPendingPayments } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 import { allocate } from './allocation.ts'
-import { approve, type Booking, insertReceipts, type PaidPart, type PaidPayment, paymentsOf, writeLedger } from './booking.queries.ts'
+import { approve, type Booking, insertReceipts, type PaidPart, type PaidPayment, getPayments, writeLedger } from './booking.queries.ts'
 import { type ChargedDebt, chargedDebts, lockDebts, openInstallments } from './owed-debts.queries.ts'
 import { findTwins } from './receipt-twin.queries.ts'
 import { isOwed } from '../../debts/owed.queries.ts'
 
-type BookingPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf' | 'onPaymentsApproved' | 'onSourceSettled'>
+type BookingPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'getTimeZone' | 'onPaymentsApproved' | 'onSourceSettled'>
 
 /** As `bookAllReceived`, for one. Returns false when already booked or refunded. */
 export async function bookReceived(ports: BookingPorts, tenantId: number, money: ReceivedMoney): Promise<boolean> {
@@ -29,15 +29,15 @@ export async function bookReceived(ports: BookingPorts, tenantId: number, money:
  * @param onBooked runs with them inside the transaction
  */
 export async function bookAllReceived(
-  { pool, clock, timeZoneOf, onPaymentsApproved, onSourceSettled }: BookingPorts,
+  { pool, clock, getTimeZone, onPaymentsApproved, onSourceSettled }: BookingPorts,
   tenantId: number,
   received: readonly ReceivedMoney[],
   onBooked?: (client: pg.ClientBase, booked: ReadonlySet<string>) => Promise<void>,
 ): Promise<ReadonlySet<string>> {
   const now = clock.now()
-  const timeZone = await timeZoneOf(tenantId)
+  const timeZone = await getTimeZone(tenantId)
   return inTenant(pool, tenantId, async ({ client }) => {
-    const payments = await paymentsOf(client, tenantId, received)
+    const payments = await getPayments(client, tenantId, received)
     for (const { txid } of received) {
       if (!payments.has(txid)) throw new Error(`No payment for the transaction ${txid} of tenant ${tenantId}`)
     }
@@ -47,7 +47,7 @@ export async function bookAllReceived(
       [...payments.values()].map(({ payment_id }) => payment_id),
     )
     const booked = new Set<string>()
-    for (const turn of turnsOf(
+    for (const turn of getTurns(
       received.map((money) => ({ money, payment: payments.get(money.txid)! })),
       locked,
     )) {
@@ -67,7 +67,7 @@ export async function bookAllReceived(
       const slips = kept.filter(({ payment }) => payment.method === 'bank_slip')
       const twins = slips.length > 0 ? await findTwins(client, tenantId, slips) : new Set<string>()
       const fresh = kept.filter(({ money }) => !twins.has(money.endToEndId))
-      const bookings = await bookingsOf(fresh)
+      const bookings = await getBookings(fresh)
       const inserted = await insertReceipts(client, tenantId, bookings, now)
       const done = bookings.filter(({ money }) => inserted.has(money.endToEndId))
       if (done.length === 0) return []
@@ -80,7 +80,7 @@ export async function bookAllReceived(
       return done.map(({ money }) => money)
     }
 
-    async function bookingsOf(arrivals: readonly Arrival[]): Promise<Booking[]> {
+    async function getBookings(arrivals: readonly Arrival[]): Promise<Booking[]> {
       const charged = await chargedDebts(
         client,
         tenantId,
@@ -97,7 +97,7 @@ export async function bookAllReceived(
     /** Money for debts that an agreement took over pays its first installments, at what they cost on the day it came. */
     async function partsOf({ amount, paidAt }: ReceivedMoney, debts: readonly ChargedDebt[]): Promise<PaidPart[]> {
       const agreementIds = debts.flatMap(({ agreementId }) => agreementId ?? [])
-      const day = civilDateOf(paidAt, timeZone)
+      const day = getCivilDate(paidAt, timeZone)
       const ofCode = debts.map(({ debtId }) => debtId)
       const installments = agreementIds.length === 0 ? [] : await openInstallments(client, tenantId, agreementIds, day, ofCode)
       const dueOf = new Map([...debts, ...installments].map(({ debtId, due }) => [debtId, due]))
@@ -117,7 +117,7 @@ export async function bookAllReceived(
       if (paid.length === 0) return
       await orderInvoices(client, tenantId, await payDebts(client, tenantId, paid), now)
       // Their amount is owed no more: prevents a second payment through another pending code.
-      await cancelPaymentsFor(
+      await cancelPendingPayments(
         client,
         tenantId,
         paid.map(({ debtId }) => debtId),
@@ -141,7 +141,7 @@ export async function bookAllReceived(
       }
       for (const { money, debts, parts } of bookings) {
         for (const debt of debts.filter((one) => isPaidNow(one, parts))) {
-          const source = sourceOf(debt)
+          const source = getSource(debt)
           if (source)
             await onSourceSettled?.(client, {
               tenantId,
@@ -162,7 +162,7 @@ interface Arrival {
 }
 
 /** In their order, in as few turns as there are: no debt is touched twice in one. */
-function* turnsOf(arrivals: readonly Arrival[], locked: ReadonlyMap<string, readonly number[]>): Generator<Arrival[]> {
+function* getTurns(arrivals: readonly Arrival[], locked: ReadonlyMap<string, readonly number[]>): Generator<Arrival[]> {
   let rest = arrivals
   while (rest.length > 0) {
     const touched = new Set<number>()

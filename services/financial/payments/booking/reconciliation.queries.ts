@@ -14,7 +14,7 @@ export async function readUntil(pool: pg.Pool, account: AcquirerAccount): Promis
 }
 
 /** Never moves back, so concurrent processes are safe. */
-export async function keepReadUntil(pool: pg.Pool, account: AcquirerAccount, until: Date): Promise<void> {
+export async function saveReadMark(pool: pg.Pool, account: AcquirerAccount, until: Date): Promise<void> {
   await pool.query(
     `insert into financial.reconciliation (account, read_until) values ($1, $2)
      on conflict (account) do update set read_until = greatest(reconciliation.read_until, excluded.read_until)`,

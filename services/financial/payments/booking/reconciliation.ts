@@ -9,7 +9,7 @@ import {
   type AcquirerAccount,
   bookedReceipts,
   endExpired,
-  keepReadUntil,
+  saveReadMark,
   pendingCards,
   readUntil,
   tenantsOfCharges,
@@ -87,7 +87,7 @@ async function readReceived(
   }
   if (failed) return
   // Advanced only once everything is booked or queued.
-  await keepReadUntil(pool, account, to)
+  await saveReadMark(pool, account, to)
 }
 
 async function registerRecorded(ports: PaymentPorts, tenantId: number) {

@@ -30,7 +30,7 @@ export async function enqueue(client: pg.ClientBase, tenantId: number, paymentId
   return row!.settlement_id
 }
 
-async function settlementOf(pool: pg.Pool, tenantId: number, condition: SQL): Promise<Settlement> {
+async function getSettlement(pool: pg.Pool, tenantId: number, condition: SQL): Promise<Settlement> {
   const [row] = await inTenant(pool, tenantId, ({ client }) =>
     query<SettlementRow>(
       client,
@@ -47,7 +47,7 @@ export async function settlementOfDebt(
   scope: DebtScope,
   { settlementId, debtId }: { settlementId: string; debtId: number },
 ): Promise<Settlement> {
-  return settlementOf(
+  return getSettlement(
     pool,
     scope.tenantId,
     sql`q.settlement_id = ${settlementId}::uuid and ${scopeCondition(scope, { tenant: 'p' })}
@@ -56,7 +56,7 @@ export async function settlementOfDebt(
 }
 
 export function settlementById(pool: pg.Pool, tenantId: number, settlementId: string): Promise<Settlement> {
-  return settlementOf(pool, tenantId, sql`q.settlement_id = ${settlementId}::uuid`)
+  return getSettlement(pool, tenantId, sql`q.settlement_id = ${settlementId}::uuid`)
 }
 
 /** Checks under way for slips of debts, oldest first. Runs in the tenant's transaction. */

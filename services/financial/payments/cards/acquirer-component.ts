@@ -10,10 +10,10 @@ import { DomainError } from '../../../platform/domain-error.ts'
 export async function acquirerComponent(ports: PaymentPorts, scope: DebtScope, enrollmentId: number): Promise<AcquirerComponent> {
   const setting = await settingOfEnrollment(ports.pool, scope, enrollmentId)
   if (!setting) throw new DomainError('NOT_FOUND')
-  return componentOf(ports, setting)
+  return getComponent(ports, setting)
 }
 
-export async function componentOf(
+export async function getComponent(
   { cards, log }: Pick<PaymentPorts, 'cards' | 'log'>,
   setting: PaymentSetting,
 ): Promise<AcquirerComponent> {

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
 import { bookReceived } from '../booking/booking.ts'
 import { lockDebts } from '../booking/owed-debts.queries.ts'
-import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
+import { cancelPendingPayments } from '../payment-attempt.queries.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import {
   areDebtsOpen,
@@ -16,7 +16,7 @@ import {
 } from './card-payment.queries.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
 import { civilToday } from '../../../platform/clock.ts'
-import { hashOf } from '../../../platform/hash.ts'
+import { getHash } from '../../../platform/hash.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type Attempt, type Instrument, recordAttempt } from '../payment-attempt.ts'
 import type { OwnScope } from '../../access/scopes.ts'
@@ -58,7 +58,7 @@ export async function cardInstrument(
   { cardToken, installments, address }: CardGiven,
 ): Promise<Extract<Instrument, { method: 'credit_card' }>> {
   const fingerprint = await withTimeout(cards.fingerprint(cardToken), appConfig.upstream.callDeadline).catch(() => null)
-  const addressHash = hashOf('payer address', address).toString('base64url')
+  const addressHash = getHash('payer address', address).toString('base64url')
   return { method: 'credit_card', cardToken, installments, fingerprint, addressHash }
 }
 
@@ -114,7 +114,7 @@ async function takeBackOthers(ports: PaymentPorts, tenantId: number, paymentId: 
     const debtIds = (await lockDebts(client, tenantId, [paymentId])).get(paymentId) ?? []
     // The acquirer may have decided meanwhile.
     if (!(await pendingOrder(client, tenantId, paymentId))) return
-    await cancelPaymentsFor(client, tenantId, debtIds, clock.now(), [paymentId])
+    await cancelPendingPayments(client, tenantId, debtIds, clock.now(), [paymentId])
   })
   await removeCanceledCharges(ports, tenantId, null)
 }

@@ -4,7 +4,7 @@ import { civilToday } from '../../../platform/clock.ts'
 import { finishCharge } from '../charge-registration.ts'
 import { type Attempt, isLive, recordAttempt } from '../payment-attempt.ts'
 import type { OwnScope } from '../../access/scopes.ts'
-import { attemptOf } from '../payment-attempt.queries.ts'
+import { getAttempt } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, type StoredPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
@@ -33,7 +33,7 @@ export async function renewPix(ports: PaymentPorts, scope: OwnScope, paymentId: 
     if (latest.method !== 'pix') throw new DomainError('NOT_FOUND')
     if (latest.status === 'approved') throw new DomainError('DEBT_NOT_PAYABLE')
     if (isLive(latest, clock.now())) return finishCharge(ports, scope, latest.paymentId)
-    const renewed = await inTenant(pool, scope.tenantId, ({ client }) => attemptOf(client, scope, latest.paymentId))
+    const renewed = await inTenant(pool, scope.tenantId, ({ client }) => getAttempt(client, scope, latest.paymentId))
     if (!renewed) break
     latest = renewed
   }

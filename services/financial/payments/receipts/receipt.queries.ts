@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentReceipt } from '#api/payments.ts'
 import { readTenant } from '../../../platform/database.ts'
-import { linesIn, textIn } from '../../database/localized-text.queries.ts'
+import { localizedLines, textIn } from '../../database/localized-text.queries.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
 import { asBooked } from '../booking/ledger-entries.queries.ts'
 import { query } from '../../../platform/query.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 import { maskedCpf } from '../../../platform/masking.ts'
-import { cardOf, findPayment } from '../payments.queries.ts'
+import { getCard, findPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 
 interface ProofRow {
@@ -61,7 +61,7 @@ export async function paymentReceipt(
       // Receipts are passed on, so they show as little of the payer as a bank's own receipt.
       payerTaxId: maskedCpf(proof.payer_tax_id),
       method: payment.method,
-      card: cardOf(payment),
+      card: getCard(payment),
       amount: proof.amount,
       creditAmount: proof.credit,
       late: proof.late,
@@ -78,7 +78,7 @@ function debtsPaidBy(client: pg.ClientBase, { tenantId, languages }: DebtScope, 
     client,
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment,
         d.competency, d.due_date as "dueDate", e.registration, e.course, paid.amount,
-        case when pd.amount_cents = paid.amount then ${linesIn(sql`pd.lines`, languages)} else '[]' end as lines
+        case when pd.amount_cents = paid.amount then ${localizedLines(sql`pd.lines`, languages)} else '[]' end as lines
       from (
         select l.debt_id, sum(l.amount_cents)::bigint as amount from financial.ledger_entry l
         where l.tenant_id = ${tenantId} and l.end_to_end_id = ${endToEndId} and l.kind = 'settlement' and ${asBooked} group by 1 having sum(l.amount_cents) > 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { portfolioOf, slipBankOf } from './slip-banks.ts'
+import { getPortfolio, getSlipBank } from './slip-banks.ts'
 
 it.each([
   ['001', '001-9'],
@@ -11,14 +11,14 @@ it.each([
   ['748', '748-X'],
   ['756', '756-0'],
 ])('bank %s is printed as %s', (code, printed) => {
-  expect(slipBankOf(code).code).toBe(printed)
+  expect(getSlipBank(code).code).toBe(printed)
 })
 
 it('names banks, and one that does not exist by its number', () => {
-  expect(slipBankOf('001').name).toBe('Banco do Brasil S.A.')
-  expect(slipBankOf('999')).toEqual({ code: '999-7', name: 'Banco 999' })
+  expect(getSlipBank('001').name).toBe('Banco do Brasil S.A.')
+  expect(getSlipBank('999')).toEqual({ code: '999-7', name: 'Banco 999' })
 })
 
 it('reads the portfolio from the end of the bars', () => {
-  expect(portfolioOf('99991126500000122635000000100001100000000117')).toBe('17')
+  expect(getPortfolio('99991126500000122635000000100001100000000117')).toBe('17')
 })

@@ -4,7 +4,7 @@ import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code
 const checkDigits: Readonly<Record<string, string>> = { '085': '1', '104': '0' }
 
 /** Bank code with check digit, such as `001-9`, and name; an unknown COMPE code gives `Banco {code}`. */
-export function slipBankOf(code: string): { code: string; name: string } {
+export function getSlipBank(code: string): { code: string; name: string } {
   return { code: `${code}-${checkDigits[code] ?? checkDigit(code)}`, name: getBankByCode(code)?.name ?? `Banco ${code}` }
 }
 
@@ -16,6 +16,6 @@ function checkDigit(code: string): string {
 }
 
 /** The collection portfolio: the last two digits of the bar code for seven-digit agreements. */
-export function portfolioOf(barcode: string): string {
+export function getPortfolio(barcode: string): string {
   return barcode.slice(-2)
 }

@@ -1,5 +1,5 @@
 import { decoration, type Element, group, type Paper, rule, tagged } from '../../../platform/documents/document-parts.ts'
-import { bold, cut, drawLines, type Pdf, printable, widthOf, wrapped } from '../../../platform/documents/document-text.ts'
+import { bold, cut, drawLines, type Pdf, printable, getWidth, wrapped } from '../../../platform/documents/document-text.ts'
 
 /** Pure black on white, for any printer. */
 const black = '#000000'
@@ -42,7 +42,7 @@ export function rowHeight(pdf: Pdf, row: readonly Box[], width: number): number 
   return Math.max(
     boxHeight,
     ...row.map((box, nth) => {
-      const value = Math.max(valueLines(pdf, box, widths[nth]!).length, 1) * styleOf(box).leading
+      const value = Math.max(valueLines(pdf, box, widths[nth]!).length, 1) * getStyle(box).leading
       return padding.top + boxText.label.leading + belowLabel + value + padding.bottom
     }),
   )
@@ -71,7 +71,7 @@ function drawHead(paper: Paper, form: Element, bank: { code: string; name: strin
   const codes = { font: bold, size: 15, leading: 16.5, color: black } as const
   const line = { font: bold, size: 10.5, leading: 11.55, color: black } as const
   const [edge, lineWidth] = [1.5, 330]
-  const codeWidth = widthOf(pdf, bank.code, codes) + 2 * (10 + edge)
+  const codeWidth = getWidth(pdf, bank.code, codes) + 2 * (10 + edge)
   const codeLeft = left + width - lineWidth - codeWidth
   const top = bottom - 4 - codes.leading - 3
   decoration(pdf, 'Layout', () => {
@@ -118,18 +118,18 @@ function drawBox({ pdf, y }: Paper, list: Element, box: Box, { x, width, height,
   const lines = valueLines(pdf, box, width)
   group(pdf, list, 'LI', (item) => {
     tagged(pdf, item, 'Lbl', () => drawLines(pdf, [printable(box.label)], place, boxText.label))
-    if (lines.length > 0) tagged(pdf, item, 'LBody', () => drawLines(pdf, lines, below, styleOf(box)))
+    if (lines.length > 0) tagged(pdf, item, 'LBody', () => drawLines(pdf, lines, below, getStyle(box)))
   })
 }
 
-function styleOf({ strong = false }: Box) {
+function getStyle({ strong = false }: Box) {
   return strong ? boxText.strong : boxText.value
 }
 
 function valueLines(pdf: Pdf, box: Box, width: number): string[] {
   if (box.value === '') return []
   const room = width - 2 * padding.side - border
-  const style = styleOf(box)
+  const style = getStyle(box)
   return cut(pdf, wrapped(pdf, box.value, room, style), box.lines ?? 1, room, style)
 }
 

@@ -5,7 +5,7 @@ import { civilToday } from '../../../platform/clock.ts'
 import { finishCharge } from '../charge-registration.ts'
 import { type Attempt, recordAttempt, sameCharge } from '../payment-attempt.ts'
 import type { OwnScope } from '../../access/scopes.ts'
-import { attemptOf } from '../payment-attempt.queries.ts'
+import { getAttempt } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { payableDebts } from '../payment-quote.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
@@ -26,7 +26,7 @@ export async function chargeSlip(
   const today = civilToday(clock, scope.timeZone)
   const paymentId = await inTenant(pool, scope.tenantId, async ({ client }) => {
     // Checked before the debts, so a retry after payment or on another day returns the same slip.
-    const earlier = await attemptOf(client, scope, attempt.idempotencyKey)
+    const earlier = await getAttempt(client, scope, attempt.idempotencyKey)
     if (earlier) return sameCharge(earlier, { ...attempt, instrument: { method: 'bank_slip', dueOn } })
     const debts = await payableDebts(client, scope, attempt.debtIds, dueOn)
     const matchesQuery =

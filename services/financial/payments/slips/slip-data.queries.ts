@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import { printedAccount } from '../../banks/banks.queries.ts'
-import { civilDateOf } from '../../../platform/clock.ts'
+import { getCivilDate } from '../../../platform/clock.ts'
 import { readTenant } from '../../../platform/database.ts'
 import { query } from '../../../platform/query.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 import { maskedCpf } from '../../../platform/masking.ts'
 import { paymentById, type StoredPayment, toPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import { portfolioOf, slipBankOf } from './slip-banks.ts'
+import { getPortfolio, getSlipBank } from './slip-banks.ts'
 
 /** Leading digits of our number that identify the institution at the bank. */
 const agreementDigits = 7
@@ -32,17 +32,17 @@ export async function slipDocument(
 ): Promise<BankSlipDocument> {
   const { paymentId, status, slip, amount, debts } = toPayment(stored, now)
   if (!slip || status !== 'waiting_for_payment') throw new DomainError('NOT_FOUND')
-  const { personId, payerName, payerTaxId, payableUntil, ...beneficiary } = await partiesOf(client, paymentId)
+  const { personId, payerName, payerTaxId, payableUntil, ...beneficiary } = await getParties(client, paymentId)
   return {
     ...slip,
     paymentId,
     amount,
-    bank: slipBankOf(slip.barcode.slice(0, 3)),
+    bank: getSlipBank(slip.barcode.slice(0, 3)),
     payableUntil,
-    issuedOn: civilDateOf(stored.createdAt, timeZone),
+    issuedOn: getCivilDate(stored.createdAt, timeZone),
     documentNumber: slip.ourNumber.slice(agreementDigits),
     kind: debts.every(({ type }) => type === 'tuition') ? 'ME' : 'DS',
-    portfolio: portfolioOf(slip.barcode),
+    portfolio: getPortfolio(slip.barcode),
     beneficiary,
     // Slips are passed on to others who pay them.
     payer: {
@@ -73,7 +73,7 @@ interface SlipParties {
   account: string
 }
 
-async function partiesOf(client: pg.ClientBase, paymentId: string): Promise<SlipParties> {
+async function getParties(client: pg.ClientBase, paymentId: string): Promise<SlipParties> {
   const [sides] = await query<SlipParties>(
     client,
     sql`select p.user_id as "personId", e.student_name as "payerName", e.tax_id as "payerTaxId",

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { SlipDays } from '#api/debts.ts'
 import { query, toSqlArray } from '../../../platform/query.ts'
-import { type Read, rowsOf } from '../../../platform/read-together.ts'
-import { campaignIn, type CampaignOfDebt } from '../../campaigns/campaign-terms.queries.ts'
+import { type Read, getRows } from '../../../platform/read-together.ts'
+import { campaignCondition, type CampaignOfDebt } from '../../campaigns/campaign-terms.queries.ts'
 
 /** A slip may be due this many days ahead, or on a later due date of its debts, within a year. */
 const daysAhead = { usual: 30, most: 366 }
@@ -59,10 +59,10 @@ interface AskedSlipDays {
 
 /** For `toSlipDays`, one row; without days where the institution is null. */
 export function slipDaysRead({ institutionId, debtIds, deadline, campaigns = new Map() }: AskedSlipDays, today: string): Read<SlipDaysRow> {
-  return rowsOf<SlipDaysRow>(
+  return getRows<SlipDaysRow>(
     // Nothing rises from the first banking day to the usual one, so the amounts of both are the same.
     sql`select coalesce(jsonb_agg(day order by day) filter (where open), '[]') as open, coalesce(jsonb_agg(day order by day) filter (where not open), '[]') as closed,
-        (select sum(financial.charged_amount(d, ${campaignIn(campaigns)}, financial.next_banking_day(d.institution_id, ${today}::date)))::bigint
+        (select sum(financial.charged_amount(d, ${campaignCondition(campaigns)}, financial.next_banking_day(d.institution_id, ${today}::date)))::bigint
           from financial.debt d where d.debt_id = any(${debtIds})) as amount
       from (select day::date, financial.is_banking_day(i.institution_id, day::date) as open
         from (select ${institutionId} as institution_id, ${deadline} as deadline) i

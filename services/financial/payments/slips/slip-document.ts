@@ -10,7 +10,7 @@ import { dateWords, money } from '../../../platform/documents/document-formats.t
 import type { DocumentLogo } from '../../../platform/documents/document-logo.ts'
 import { decoration, head, openPaper, type Paper, paragraph, rule, tagged } from '../../../platform/documents/document-parts.ts'
 import { table } from '../../../platform/documents/document-table.ts'
-import { bold, drawLines, muted, widthOf } from '../../../platform/documents/document-text.ts'
+import { bold, drawLines, muted, getWidth } from '../../../platform/documents/document-text.ts'
 import { receiptWords } from '../receipts/receipt-words.ts'
 import { drawBlocks, overflow } from '../../templates/draw-blocks.ts'
 import { startingTemplates } from '../../templates/starting-templates.ts'
@@ -74,7 +74,7 @@ function drawTop(paper: Paper, slip: BankSlipDocument, title: string, locale: Lo
   const { pdf, root, left, width, top } = paper
   const payUntil = bankSlipWords[locale].payUntil(dateWords(slip.dueOn, locale))
   const amount = money(slip.amount, locale)
-  const toPay = Math.max(widthOf(pdf, payUntil, payUntilText), widthOf(pdf, amount, amountText))
+  const toPay = Math.max(getWidth(pdf, payUntil, payUntilText), getWidth(pdf, amount, amountText))
   paper.width -= toPay + 24
   head(paper, slip.beneficiary.name, title, logo, 13.2)
   paper.width = width

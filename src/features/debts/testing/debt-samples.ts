@@ -1,7 +1,7 @@
 import type { DebtDetails } from '#api/debts.ts'
 
 /** An overdue monthly fee of R$ 500,00, which costs R$ 510,83 today. */
-export function debtOf(change: Partial<DebtDetails> = {}): DebtDetails {
+export function getDebt(change: Partial<DebtDetails> = {}): DebtDetails {
   return {
     debtId: 7,
     type: 'tuition',

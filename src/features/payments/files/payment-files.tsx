@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { extensionOf, fileTypes } from '#design/components/files/file-types.ts'
+import { getExtension, fileTypes } from '#design/components/files/file-types.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import { FileRefused, type SendFile } from '#design/components/files/use-uploads.ts'
@@ -71,7 +71,7 @@ const fileNames = new WeakMap<File, string>()
 function uploadTo(paymentId: string, refusals: Record<string, string | undefined>): SendFile<void> {
   return (file, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
-      const extension = extensionOf(file.name).replace('jpeg', 'jpg')
+      const extension = getExtension(file.name).replace('jpeg', 'jpg')
       const name = fileNames.get(file) ?? `${crypto.randomUUID()}.${extension}`
       fileNames.set(file, name)
       const body = new FormData()

@@ -9,7 +9,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ReportFailed } from '../../../shared/downloads/report-failed.tsx'
 import type { Payer } from '../charge.ts'
 import { Checkout } from '../checkout.tsx'
-import { type LinkSearch, othersTermsOf, slipDayOf } from '../payment-params.ts'
+import { type LinkSearch, getOthersTerms, getSlipDay } from '../payment-params.ts'
 import { LinkClosed } from './link-closed.tsx'
 import { OthersCampaign } from './others-campaign.tsx'
 import { LinkPayment } from './link-payment.tsx'
@@ -17,7 +17,7 @@ import { chargeLinkCard, chargeLinkPix, chargeLinkSlip, getLinkComponent } from 
 import { linkQueries, linkSource } from './payment-links.queries.ts'
 
 export function LinkPage({ token, search: { payment, method, on, campaign, report } }: { token: string; search: LinkSearch }) {
-  const { data: link } = useSuspenseQuery(linkQueries.detail(token, othersTermsOf(campaign)))
+  const { data: link } = useSuspenseQuery(linkQueries.detail(token, getOthersTerms(campaign)))
   const { institutionName, status, due } = link
   const student = due?.studentName ?? ''
   return (
@@ -93,10 +93,10 @@ interface LinkCheckoutProps extends Pick<LinkSearch, 'method' | 'on' | 'campaign
 }
 
 function LinkCheckout({ token, due, method = 'pix', on, campaign }: LinkCheckoutProps) {
-  const terms = othersTermsOf(campaign)
+  const terms = getOthersTerms(campaign)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const slipDay = slipDayOf(due, on)
+  const slipDay = getSlipDay(due, on)
   const { data: linkOn } = useQuery({
     ...linkQueries.detail(token, { on: slipDay, ...terms }),
     enabled: method === 'bank_slip' && slipDay !== due.on,

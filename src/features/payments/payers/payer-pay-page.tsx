@@ -11,7 +11,7 @@ import { Checkout } from '../checkout.tsx'
 import { LinkCardInReview } from '../links/link-page.tsx'
 import { OthersCampaign } from '../links/others-campaign.tsx'
 import { LinkPayment } from '../links/link-payment.tsx'
-import { debtIdsIn, othersTermsOf, slipDayOf } from '../payment-params.ts'
+import { readDebtIds, getOthersTerms, getSlipDay } from '../payment-params.ts'
 import type { PayerPaySearch } from './payer-search.ts'
 import { chargePayerCard, chargePayerPix, chargePayerSlip, getPayerComponent } from './payers.functions.ts'
 import { payerPapers, payerQueries, payerSource } from './payers.queries.ts'
@@ -58,10 +58,10 @@ function PayerPayment({ accessId, paymentId, pdfFailed }: { accessId: string; pa
 function PayerCheckout({ accessId, search: { debts, method = 'pix', on, campaign } }: { accessId: string; search: PayerPaySearch }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const debtIds = debtIdsIn(debts)
-  const terms = othersTermsOf(campaign)
+  const debtIds = readDebtIds(debts)
+  const terms = getOthersTerms(campaign)
   const { data: quote, isError } = useQuery({ ...payerQueries.quote(accessId, debtIds, terms), enabled: debtIds.length > 0 })
-  const slipDay = quote ? slipDayOf(quote, on) : undefined
+  const slipDay = quote ? getSlipDay(quote, on) : undefined
   const { data: quoteOn } = useQuery({
     ...payerQueries.quote(accessId, debtIds, { on: slipDay, ...terms }),
     enabled: slipDay !== undefined && method === 'bank_slip' && slipDay !== quote?.on,

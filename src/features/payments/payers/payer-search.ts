@@ -1,5 +1,5 @@
 import { allOptional, flag, oneOf } from '../../../shared/search/search-values.ts'
-import { debtIdsIn, linkSearch } from '../payment-params.ts'
+import { readDebtIds, linkSearch } from '../payment-params.ts'
 
 const problems = ['email', 'link', 'limit', 'captcha', 'failed'] as const
 export type PayerProblem = (typeof problems)[number]
@@ -17,7 +17,7 @@ export type PayerSearch = ReturnType<typeof payerSearch>
 
 export const payerPaySearch = (search: Record<string, unknown>) => ({
   ...linkSearch(search),
-  ...allOptional({ debts: debtIdsIn(search.debts).join(',') || undefined }),
+  ...allOptional({ debts: readDebtIds(search.debts).join(',') || undefined }),
 })
 
 export type PayerPaySearch = ReturnType<typeof payerPaySearch>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { priceOf, priceTogether } from '#api/debt-offers.ts'
+import { getPrice, priceTogether } from '#api/debt-offers.ts'
 import type { PayerDebt, PayerStudent } from '#api/payer-access.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
@@ -77,13 +77,13 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
     <>
       <CardRows aria-label={institution}>
         {debts.map((debt) => {
-          const [name, due, owed] = [fullName(debt), formats.date(debt.dueDate), formats.money(priceOf(priced(debt)))]
+          const [name, due, owed] = [fullName(debt), formats.date(debt.dueDate), formats.money(getPrice(priced(debt)))]
           return (
             <ItemRow
               key={debt.debtId}
               title={
                 <>
-                  <CampaignPrice amount={priceOf(priced(debt))} usual={debt.amount} /> · {name}
+                  <CampaignPrice amount={getPrice(priced(debt))} usual={debt.amount} /> · {name}
                 </>
               }
               description={<span dir="auto">{institution}</span>}

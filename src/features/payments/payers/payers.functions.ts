@@ -15,7 +15,7 @@ import { isUnpayable } from '../payment-params.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
 import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
-import { payerOf, payersOf } from './payers.server.ts'
+import { getPayer, getPayers } from './payers.server.ts'
 
 // None of these looks at the session of the portal: the payer's own says who asks, and the tenant is the hostname's.
 const ofSession = { tenantId: true, session: true } as const
@@ -28,7 +28,7 @@ export const requestPayerLink = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ email: payerEmail, captchaToken: z.string().max(8192) }))
   .handler(async ({ context, data: { email, captchaToken } }) => {
-    const { payers, tenantId } = payersOf(context.scope, captchaToken)
+    const { payers, tenantId } = getPayers(context.scope, captchaToken)
     await payers.requestLink({ tenantId, email })
   })
 
@@ -37,7 +37,7 @@ export const getPayerOverview = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(async ({ context }) => {
     try {
-      const { payers, who } = payerOf(context.scope, getRequest())
+      const { payers, who } = getPayer(context.scope, getRequest())
       return await payers.overview(who)
     } catch (error) {
       if (portalErrorCode(error) === 'UNAUTHORIZED') return null
@@ -50,7 +50,7 @@ export const getPayerQuote = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(payerQuoteInput.omit(ofSession))
   .handler(async ({ context, data }) => {
-    const { payers, who } = payerOf(context.scope, getRequest())
+    const { payers, who } = getPayer(context.scope, getRequest())
     try {
       return await shown(payers.quote({ ...data, ...who }))
     } catch (error) {
@@ -63,7 +63,7 @@ export const chargePayerPix = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(payerPixInput.omit(ofSession))
   .handler(async ({ context, data }) => {
-    const { payers, who } = payerOf(context.scope, getRequest())
+    const { payers, who } = getPayer(context.scope, getRequest())
     const { paymentId } = await shown(payers.chargePix({ ...data, ...who }))
     return { paymentId }
   })
@@ -72,7 +72,7 @@ export const chargePayerSlip = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(payerSlipInput.omit(ofSession))
   .handler(async ({ context, data }) => {
-    const { payers, who } = payerOf(context.scope, getRequest())
+    const { payers, who } = getPayer(context.scope, getRequest())
     const { paymentId } = await shown(payers.chargeSlip({ ...data, ...who }))
     return { paymentId }
   })
@@ -81,7 +81,7 @@ export const getPayerComponent = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(payerDebts.omit(ofSession))
   .handler(({ context, data }) => {
-    const { payers, who } = payerOf(context.scope, getRequest())
+    const { payers, who } = getPayer(context.scope, getRequest())
     return shown(payers.componentData({ ...data, ...who }))
   })
 
@@ -89,7 +89,7 @@ export const chargePayerCard = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(payerCardInput.omit({ ...ofSession, recaptcha: true }).extend({ captchaToken: z.string().max(10_000) }))
   .handler(async ({ context, data: { captchaToken, ...card } }) => {
-    const { payers, who } = payerOf(context.scope, getRequest(), captchaToken)
+    const { payers, who } = getPayer(context.scope, getRequest(), captchaToken)
     const { paymentId } = await shown(payers.chargeCredit({ ...card, ...who, recaptcha: '' }))
     return { paymentId }
   })
@@ -98,7 +98,7 @@ export const getPayerPayment = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(payerPaymentInput.omit(ofSession))
   .handler(async ({ context, data }) => {
-    const { payers, who } = payerOf(context.scope, getRequest())
+    const { payers, who } = getPayer(context.scope, getRequest())
     return withDrawings(await shown(payers.payment({ ...data, ...who })))
   })
 
@@ -106,6 +106,6 @@ export const getPayerSlip = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(payerPaymentInput.omit(ofSession))
   .handler(async ({ context, data }) => {
-    const { payers, who } = payerOf(context.scope, getRequest())
+    const { payers, who } = getPayer(context.scope, getRequest())
     return withTaxId(await shown(payers.slip({ ...data, ...who })))
   })

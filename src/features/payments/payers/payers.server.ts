@@ -14,22 +14,22 @@ const page = '/financial/payer'
 const cookieLife = 8 * 3600
 
 /** Calls of the portal for payers of this hostname's tenant. @throws the router's `notFound` without a tenant or the feature */
-export function payersOf(scope: RequestScope, captchaToken: string | null = null) {
+export function getPayers(scope: RequestScope, captchaToken: string | null = null) {
   const { runtime, settings } = scope
   if (!settings.tenant) throw notFound()
   const { payers } = disableMissingFeatures(upstreamAsPortal(runtime, scope, captchaToken), settings.features).financial
   return { payers, tenantId: settings.tenant.id }
 }
 
-type Payers = ReturnType<typeof payersOf>['payers']
+type Payers = ReturnType<typeof getPayers>['payers']
 
 const sessionIn = (request: Request) => linkToken.safeParse(readCookies(request)[payerCookie]).data ?? null
 
 /** Who the browser's payer is, beside whatever session of the portal. @throws PortalError UNAUTHORIZED */
-export function payerOf(scope: RequestScope, request: Request, captchaToken: string | null = null) {
+export function getPayer(scope: RequestScope, request: Request, captchaToken: string | null = null) {
   const session = sessionIn(request)
   if (!session) throw new PortalError('UNAUTHORIZED')
-  const { payers, tenantId } = payersOf(scope, captchaToken)
+  const { payers, tenantId } = getPayers(scope, captchaToken)
   return { payers, who: { tenantId, session } }
 }
 
@@ -38,7 +38,7 @@ export async function askLinkByForm(scope: RequestScope, request: Request): Prom
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const email = payerEmail.safeParse((await request.formData()).get('email'))
   if (!email.success) return withProblem(scope, 'email')
-  const { payers, tenantId } = payersOf(scope)
+  const { payers, tenantId } = getPayers(scope)
   try {
     await payers.requestLink({ tenantId, email: email.data })
     return toPage(scope, `${page}?sent=true`)
@@ -53,7 +53,7 @@ export async function enterByForm(scope: RequestScope, request: Request): Promis
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const token = linkToken.safeParse((await request.formData()).get('token'))
   if (!token.success) return withProblem(scope, 'link')
-  const { payers, tenantId } = payersOf(scope)
+  const { payers, tenantId } = getPayers(scope)
   try {
     const { session } = await payers.enter({ tenantId, token: token.data })
     scope.setCookie(payerCookieHeader(session, cookieLife))
@@ -69,7 +69,7 @@ export async function leaveByForm(scope: RequestScope, request: Request): Promis
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const session = sessionIn(request)
   if (session) {
-    const { payers, tenantId } = payersOf(scope)
+    const { payers, tenantId } = getPayers(scope)
     const access = ofAccess.safeParse(Object.fromEntries(await request.formData()))
     if (access.success) return decline(scope, payers, { tenantId, session, ...access.data })
     await payers.leave({ tenantId, session })
@@ -102,7 +102,7 @@ export async function payerPdf(
 ): Promise<Response> {
   const from = kind === 'slip' ? `${page}/pay/${encodeURIComponent(accessId)}?${new URLSearchParams({ payment: paymentId })}` : page
   if (!sessionIn(request)) return toPage(scope, page)
-  const { payers, who } = payerOf(scope, request)
+  const { payers, who } = getPayer(scope, request)
   const wanted = { ...who, accessId, paymentId, locale: scope.locale }
   const response = await download(scope, kind === 'slip' ? payers.issueSlip(wanted) : payers.issueReceipt(wanted), from)
   return response.status >= 400 ? toPage(scope, from) : response

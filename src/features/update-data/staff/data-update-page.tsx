@@ -159,7 +159,7 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
   const names = useFieldNames()
   const dateField = useDateField()
   const queryClient = useQueryClient()
-  const problemOf = useAskProblem()
+  const getProblem = useAskProblem()
   const values = dataUpdateValues(request, search)
   const missing = (posted: typeof values) => ({
     dueOn: posted.dueOn === '' && t`Informe o prazo`,
@@ -174,10 +174,10 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
       queryClient.setQueryData(dataUpdateQuery.queryKey, await rpc.academic.personalDataStaff.askForUpdate.mutate(data))
       onDone('asked')
     },
-    serverError: (code) => (code === 'INVALID_INFORMATION' ? { dueOn: problemOf(code) } : problemOf(code)),
+    serverError: (code) => (code === 'INVALID_INFORMATION' ? { dueOn: getProblem(code) } : getProblem(code)),
     resetOnSuccess: true,
   })
-  const errorOf = (name: string) => form.errors.find(({ fieldId }) => fieldId === name)?.message
+  const getError = (name: string) => form.errors.find(({ fieldId }) => fieldId === name)?.message
   return (
     <Card aria-labelledby="ask">
       <CardHeader id="ask" title={request ? <Trans>Mudar o pedido</Trans> : <Trans>Novo pedido</Trans>} />
@@ -200,7 +200,7 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
             label={t`Confirmar até`}
             defaultValue={values.dueOn || undefined}
             onValueChange={(dueOn) => form.set('dueOn', dueOn ?? '')}
-            error={errorOf('dueOn')}
+            error={getError('dueOn')}
           />
           <div id="fields" tabIndex={-1}>
             <CheckboxGroup
@@ -211,7 +211,7 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
               value={form.values.fields}
               onChange={(chosen) => form.set('fields', readFields(chosen))}
               options={allFields.map((field) => ({ value: field, label: names[field] }))}
-              error={errorOf('fields')}
+              error={getError('fields')}
             />
           </div>
           <Checkbox

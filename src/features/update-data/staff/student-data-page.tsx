@@ -107,10 +107,10 @@ function IdentityCard({
 function RequestNotice({ request }: Pick<PersonalData, 'request'>) {
   const { t } = useLingui()
   const formats = useFormats()
-  const listOf = useFieldList()
+  const getList = useFieldList()
   if (!request) return null
   if (request.missing.length === 0) return <Notice tone="ok" title={t`Confirmou os dados que a instituição pediu`} />
-  const [day, fields] = [formats.date(request.dueOn), listOf(request.missing)]
+  const [day, fields] = [formats.date(request.dueOn), getList(request.missing)]
   return (
     <Notice tone="warning" title={t`Ainda não confirmou os dados, pedidos até ${day}`}>
       <Trans>Falta confirmar: {fields}.</Trans>

@@ -21,11 +21,11 @@ export function useWantedRecords(text: string): string | null {
 }
 
 /** Without network a query waits, which is no answer either. @param rows undefined before they have come, and while nothing is searched for */
-export const recordsOf = <Row>(
+export const getRecords = <Row>(
   { isFetching, isError, isPaused }: Pick<UseQueryResult, 'isFetching' | 'isError' | 'isPaused'>,
   rows: readonly Row[] | undefined,
-  entryOf: (row: Row) => SearchEntry,
-): FoundRecords => ({ entries: (rows ?? []).map(entryOf), isFetching, isError: isError || isPaused })
+  getEntry: (row: Row) => SearchEntry,
+): FoundRecords => ({ entries: (rows ?? []).map(getEntry), isFetching, isError: isError || isPaused })
 
 /** The first ones, and after them a way to all, where there are more. @param hasMore besides those that came */
 export const withWayToAll = (found: FoundRecords, hasMore: boolean, all: SearchEntry): FoundRecords =>

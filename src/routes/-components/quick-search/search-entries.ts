@@ -61,18 +61,18 @@ const fillers = new Set(
 
 const separator = /[\p{Z}\p{P}\s]+/u
 
-const termsOf = (text: string): string[] => text.replace(/e-mail/gi, 'email').split(separator)
+const getTerms = (text: string): string[] => text.replace(/e-mail/gi, 'email').split(separator)
 
 /** The words that are looked for. */
-export const searchedWords = (text: string): string[] => termsOf(text).flatMap((term) => wordOf(term) ?? [])
+export const searchedWords = (text: string): string[] => getTerms(text).flatMap((term) => getWord(term) ?? [])
 
 /** Null for what is not searched. */
-function wordOf(term: string): string | null {
+function getWord(term: string): string | null {
   const word = foldText(term)
   return word === '' || fillers.has(word) ? null : word
 }
 
-const phrasesOf = (words: string | undefined) => (words ?? '').split(',').flatMap((phrase) => phrase.trim() || [])
+const getPhrases = (words: string | undefined) => (words ?? '').split(',').flatMap((phrase) => phrase.trim() || [])
 
 /** What is forgiven: nothing, other endings, typing errors, words that are written nowhere. */
 const leniencies = ['exact', 'endings', 'errors', 'some'] as const
@@ -84,14 +84,14 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'called', 'description', 'keywords'],
-    tokenize: termsOf,
-    processTerm: wordOf,
+    tokenize: getTerms,
+    processTerm: getWord,
     searchOptions: {
       prefix: (term) => leniency !== 'some' || term.length > 3,
       fuzzy: leniency === 'errors' && typingErrors,
       // Most words without their ending, so that "trancar" finds "trancamento".
       processTerm: (term) => {
-        const word = leniency === 'errors' ? wordOf(term) : singular(wordOf(term))
+        const word = leniency === 'errors' ? getWord(term) : singular(getWord(term))
         const shortest = leniency === 'endings' ? 6 : leniency === 'some' ? 6 : Number.POSITIVE_INFINITY
         return word && word.length >= shortest ? word.slice(0, -2) : word
       },
@@ -144,7 +144,7 @@ const worstRank = 5
 
 /** Named so, begins with these words, begins so, a word of it begins so; else the last. @param wanted folded words, without fillers */
 function rankByName({ title, called }: SearchEntry, wanted: string): number {
-  const ranks = [title, ...phrasesOf(called)].map((name) => {
+  const ranks = [title, ...getPhrases(called)].map((name) => {
     const words = searchedWords(name).join(' ')
     if (words === wanted) return 0
     if (words.startsWith(`${wanted} `)) return 1
@@ -163,7 +163,7 @@ const rankByMatch = ({ match, queryTerms }: SearchResult) =>
 function otherName({ title, description = '', called, keywords }: SearchEntry, { match }: SearchResult): string | undefined {
   const seen = searchedWords(`${title} ${description}`)
   if (Object.keys(match).every((term) => seen.some((word) => word.startsWith(singular(term)!)))) return undefined
-  const phrases = [...phrasesOf(called), ...phrasesOf(keywords)].map((phrase) => {
+  const phrases = [...getPhrases(called), ...getPhrases(keywords)].map((phrase) => {
     const words = searchedWords(phrase)
     return { phrase, matched: Object.keys(match).filter((term) => words.includes(term)).length, of: words.length }
   })

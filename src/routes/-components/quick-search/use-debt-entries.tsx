@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Barcode, Wallet } from 'lucide-react'
-import { priceOf } from '#api/debt-offers.ts'
+import { getPrice } from '#api/debt-offers.ts'
 import type { DebtSummary } from '#api/debts.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { useFormats } from '../../../request/use-formats.ts'
@@ -63,7 +63,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
   const toPay = t`pagar, pagar boleto, como pago, onde pago, quanto devo, quanto tenho que pagar, valor a pagar, o que devo, dívida, débito em aberto, em aberto, conta, fatura, boleto, 2ª via do boleto, segunda via do boleto, 2ª via, segunda via, gerar boleto, emitir boleto, baixar boleto, imprimir boleto, carnê, guia, taxa, copia e cola, código de barras, linha digitável, pix, pagar com pix, vencimento`
   const overdue = t`atrasado, atrasada, em atraso, vencido, vencida`
   const entries = inOrder.map((debt): SearchEntry => {
-    const amount = formats.money(priceOf(debt))
+    const amount = formats.money(getPrice(debt))
     return {
       id: `debt-${debt.debtId}`,
       title: isOfStaff ? debt.studentName : fullName(debt),
@@ -79,7 +79,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
       ].join(' · '),
       aside: amount,
       called: isPayable(debt) ? (debt.status === 'overdue' ? `${overdue}, ${toPay}` : toPay) : undefined,
-      keywords: amountWords(priceOf(debt), amount),
+      keywords: amountWords(getPrice(debt), amount),
       icon: <Wallet />,
       run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
     }

@@ -6,7 +6,7 @@ import type { DocumentStatus } from '#api/enrollment-documents.ts'
 import { documentQueries } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { type FoundRecords, recordsOf } from './found-records.ts'
+import { type FoundRecords, getRecords } from './found-records.ts'
 
 const order: readonly DocumentStatus[] = ['refused', 'pending', 'waiting', 'accepted']
 
@@ -26,7 +26,7 @@ export function useDocumentEntries(wanted: string | null): FoundRecords {
   }
   const rows = enabled ? query.data?.documents : undefined
   const inOrder = order.flatMap((status) => rows?.filter((row) => row.status === status) ?? [])
-  return recordsOf(query, inOrder, ({ documentEnrollmentId, name, guidance, status }) => {
+  return getRecords(query, inOrder, ({ documentEnrollmentId, name, guidance, status }) => {
     const isMissing = status === 'refused' || status === 'pending'
     const title = name[locale]
     return {

@@ -14,7 +14,7 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { useFormats } from '../../../request/use-formats.ts'
 import { rpc } from '../../../rpc/rpc.ts'
 import { withNonBreakingHyphens } from '../../../shared/with-non-breaking-hyphens.ts'
-import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
+import { type FoundRecords, mostFound, getRecords, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
@@ -36,7 +36,7 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   const enabled = wanted !== null
   const query = useQuery({ ...requestQueries.list({ 'filter[name]': (wanted && (protocolIn(wanted) ?? wanted)) ?? undefined }), enabled })
   const rows = enabled ? query.data?.results.slice(0, mostFound) : undefined
-  return recordsOf(query, rows, ({ requestId, name, protocol, createdAt }) => ({
+  return getRecords(query, rows, ({ requestId, name, protocol, createdAt }) => ({
     id: `request-${requestId}`,
     title: name[i18n.locale as AppLocale],
     description: [t`Protocolo ${withNonBreakingHyphens(protocol)}`, t`enviado em ${day(createdAt)}`].join(' · '),
@@ -88,7 +88,7 @@ function useOfficeRequests(wanted: string | null): FoundRecords {
   const enabled = wanted !== null
   const query = useQuery({ ...officeQueries.list({ search: wanted ?? undefined, status: 'all', sort: '-updatedAt' }), enabled })
   const rows = enabled ? query.data?.results : undefined
-  const found = recordsOf(query, rows, ({ requestId, name, protocol, student, status }) => {
+  const found = getRecords(query, rows, ({ requestId, name, protocol, student, status }) => {
     const words = {
       title: name[i18n.locale as AppLocale],
       description: [student, t`Protocolo ${withNonBreakingHyphens(protocol)}`].join(' · '),

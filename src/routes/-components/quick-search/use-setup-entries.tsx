@@ -6,7 +6,7 @@ import { requestTypeQueries } from '../../../features/request-types/request-type
 import { templateQueries } from '../../../features/templates/templates.queries.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { type FoundRecords, recordsOf } from './found-records.ts'
+import { type FoundRecords, getRecords } from './found-records.ts'
 
 /** Request types that staff edit, by name. @param wanted null to find nothing */
 export function useEditedTypeEntries(wanted: string | null): FoundRecords {
@@ -15,7 +15,7 @@ export function useEditedTypeEntries(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const enabled = wanted !== null && offersPage({ openPaths }, '/request-types')
   const query = useQuery({ ...requestTypeQueries.list(), enabled })
-  return recordsOf(query, enabled ? query.data : undefined, ({ typeId, name, isActive }) => ({
+  return getRecords(query, enabled ? query.data : undefined, ({ typeId, name, isActive }) => ({
     id: `edited-type-${typeId}`,
     title: name[locale],
     description: isActive ? t`Editar tipo de requerimento` : t`Editar tipo de requerimento, não oferecido agora`,
@@ -32,7 +32,7 @@ export function useTemplateEntries(wanted: string | null): FoundRecords {
   const enabled = wanted !== null && offersPage({ openPaths }, '/financial/template')
   const query = useQuery({ ...templateQueries.list(), enabled })
   const documents = { 'income-report': t`Modelo de informe de pagamentos`, 'bank-slip': t`Modelo de boleto` }
-  return recordsOf(query, enabled ? query.data?.results : undefined, ({ templateId, name, document, institutionName, usedVersion }) => ({
+  return getRecords(query, enabled ? query.data?.results : undefined, ({ templateId, name, document, institutionName, usedVersion }) => ({
     id: `template-${templateId}`,
     title: name,
     description: [documents[document], institutionName, usedVersion === null ? t`fora de uso` : t`em uso`].join(' · '),

@@ -13,7 +13,7 @@ import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { mayReadDebts } from '#api/permissions.ts'
 import { useFormats } from '../../../request/use-formats.ts'
-import { type FoundRecords, mostFound, recordsOf, withWayToAll } from './found-records.ts'
+import { type FoundRecords, mostFound, getRecords, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
@@ -30,7 +30,7 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
   const enabled = isAllowed && wanted !== null
   const search = withoutName(wanted ?? '')
   const query = useQuery({ ...agreementQueries.list({ search, perPage: 10 }), enabled })
-  const found = recordsOf(query, enabled ? query.data?.results : undefined, ({ agreementId, studentName, madeAt, totalAmount }) => ({
+  const found = getRecords(query, enabled ? query.data?.results : undefined, ({ agreementId, studentName, madeAt, totalAmount }) => ({
     id: `agreement-${agreementId}`,
     title: studentName,
     description: [t`Acordo nº ${agreementId}`, t`fechado em ${formats.day(madeAt)}`].join(' · '),
@@ -56,7 +56,7 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
   const enabled = isAllowed && wanted !== null
   const query = useQuery({ ...receivedQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
   const rows = enabled ? query.data?.results : undefined
-  const found = recordsOf(query, rows, ({ paymentId, studentName, receiptNumber, amount, createdAt, paidAt }) => ({
+  const found = getRecords(query, rows, ({ paymentId, studentName, receiptNumber, amount, createdAt, paidAt }) => ({
     id: `payment-${paymentId}`,
     title: studentName,
     description: [
@@ -111,7 +111,7 @@ function useDebtors(wanted: string | null): FoundRecords {
   const query = useQuery({ ...debtQueries.debtors(wanted ?? ''), enabled })
   const isAcross = person?.context?.institutionId === null
   const rows = enabled ? query.data : undefined
-  const found = recordsOf(query, rows, ({ enrollmentId, studentName, registration, course, institutionId }) => {
+  const found = getRecords(query, rows, ({ enrollmentId, studentName, registration, course, institutionId }) => {
     const place = isAcross ? institutions.find(({ id }) => id === institutionId)?.name : null
     const words = { title: studentName, description: [t`Matrícula ${registration}`, course, place].filter(Boolean).join(' · ') }
     return {
@@ -145,7 +145,7 @@ function useStudentData(wanted: string | null): FoundRecords {
   const enabled = wanted !== null
   const query = useQuery({ ...studentsQuery(wanted ?? ''), enabled })
   const rows = enabled ? query.data?.results : undefined
-  const found = recordsOf(query, rows, ({ account, name, courses }) => {
+  const found = getRecords(query, rows, ({ account, name, courses }) => {
     const registration = courses[0]?.academicRecord
     const number = registration ? t`Matrícula ${registration}` : t`sem matrícula`
     const state = account === null ? t`sem conta no portal` : registration ? null : account.username
@@ -172,7 +172,7 @@ function usePeopleToActAs(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const enabled = wanted !== null
   const query = useQuery({ ...peopleQuery(wanted ?? ''), enabled })
-  const found = recordsOf(query, enabled ? query.data?.results : undefined, ({ name, username, roles }) => ({
+  const found = getRecords(query, enabled ? query.data?.results : undefined, ({ name, username, roles }) => ({
     id: `act-as-${username}`,
     title: name,
     description: [t`Atuar como ${username}`, ...roles.map((role) => role.name), ...(roles.length === 0 ? [t`sem perfil`] : [])].join(' · '),

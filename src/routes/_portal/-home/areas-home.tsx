@@ -53,7 +53,7 @@ const staffCards: StaffCard[] = [
   },
 ]
 
-const cardsOf = ({ person, openPaths }: Pick<Shell, 'person' | 'openPaths'>) =>
+const getCards = ({ person, openPaths }: Pick<Shell, 'person' | 'openPaths'>) =>
   // Without an institution their sums would be those of nobody.
   person !== null && !isPlaceless(person) && isStaff(person)
     ? staffCards.filter(({ paths }) => paths.some((path) => offersPage({ openPaths }, path)))
@@ -61,14 +61,14 @@ const cardsOf = ({ person, openPaths }: Pick<Shell, 'person' | 'openPaths'>) =>
 
 /** Server rendering does not wait for lazy components. Each card shows its own failure. */
 export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'openPaths'>): Promise<void> {
-  await Promise.all(cardsOf(shell).flatMap(({ Card, prefetch }) => [Card.preload?.(), prefetch(queryClient)]))
+  await Promise.all(getCards(shell).flatMap(({ Card, prefetch }) => [Card.preload?.(), prefetch(queryClient)]))
 }
 
 /** For staff, and where the institution lacks the financial feature. */
 export default function AreasHome() {
   const shell = useShell()
   const { navigation } = useMenu()
-  const cards = cardsOf(shell)
+  const cards = getCards(shell)
   const acting = flattenNavigation(navigation).find(({ path }) => path === '/impersonation')
   const paths = cards.flatMap((card) => card.paths)
   const hasOthers = navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))

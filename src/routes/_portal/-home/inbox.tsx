@@ -10,7 +10,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useShell } from '../../../request/shell.queries.ts'
-import { byDate, type Task, type TaskSource, tasksUntil } from '../../../shared/tasks/task.ts'
+import { byDate, type Task, type TaskSource, splitTasks } from '../../../shared/tasks/task.ts'
 import { InboxEmpty } from './inbox-empty.tsx'
 
 interface InboxProps {
@@ -29,7 +29,7 @@ export default function Inbox({ sources, besides, today, children }: InboxProps)
   const { person, timeZone } = useShell()
   const doneBy = person?.impersonated ? person.name : null
   const tasks = byDate(sources, timeZone)
-  const { now, later } = tasksUntil(tasks, today)
+  const { now, later } = splitTasks(tasks, today)
   const isLoading = sources.some((source) => source.isLoading)
   const failed = sources.filter(({ isError }) => isError)
   // Hiding one would spare nobody anything.

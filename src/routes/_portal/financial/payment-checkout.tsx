@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CheckoutPage, NotPayablePage } from '../../../features/payments/checkout-page.tsx'
-import { chargeProblemOf, checkoutSearch, debtIdsIn, isUnpayable, slipDayOf } from '../../../features/payments/payment-params.ts'
+import { getChargeProblem, checkoutSearch, readDebtIds, isUnpayable, getSlipDay } from '../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   loaderDeps: ({ search: { debts, method, on, campaign, problem } }) => ({ debts, method, on, campaign, problem }),
   loader: async ({ context, deps: { debts, method, on, campaign, problem }, cause }) => {
     const { queryClient } = context
-    const debtIds = debtIdsIn(debts)
+    const debtIds = readDebtIds(debts)
     if (debtIds.length === 0) {
       if (problem) return { step: '' }
       throw notFound()
@@ -24,11 +24,11 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
         // An address that was kept from before the debts were paid.
         const code = portalErrorCode(error)
         if (!isUnpayable(code)) throw error
-        throw redirect({ to: '/financial/payment-checkout', search: { problem: chargeProblemOf(code) }, replace: true })
+        throw redirect({ to: '/financial/payment-checkout', search: { problem: getChargeProblem(code) }, replace: true })
       },
     )
     const named = { step: debtsInTitle(context, quote.debts) }
-    const slipDay = slipDayOf(quote, on)
+    const slipDay = getSlipDay(quote, on)
     if (method !== 'bank_slip' || slipDay === quote.on) return named
     const priced = queryClient.prefetchQuery(paymentQueries.quote(debtIds, slipDay, campaign))
     // The choice of a method shows at once; its amount follows.
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   head: ({ match, loaderData }) => pageTitle(match, msg`Como você quer pagar?`, loaderData?.step),
   component: function CheckoutRoute() {
     const { debts, method, on, campaign, problem } = Route.useSearch()
-    const debtIds = debtIdsIn(debts)
+    const debtIds = readDebtIds(debts)
     if (debtIds.length === 0) return problem ? <NotPayablePage problem={problem} /> : null
     return <CheckoutPage debtIds={debtIds} method={method} on={on} campaign={campaign} problem={problem} />
   },

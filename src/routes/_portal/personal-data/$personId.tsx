@@ -8,7 +8,7 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { integer } from '../../../shared/search/search-values.ts'
 
 /** Malformed ids become the largest one, which no person has. */
-const idOf = (text: string) => integer(text, 1, 2_147_483_647) ?? 2_147_483_647
+const getId = (text: string) => integer(text, 1, 2_147_483_647) ?? 2_147_483_647
 
 export const Route = createFileRoute('/_portal/personal-data/$personId')({
   staticData: { words: ['update-data', 'update-data-staff'] },
@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_portal/personal-data/$personId')({
   loaderDeps: ({ search }) => changesSearch(search),
   loader: ({ context: { queryClient, i18n }, params, deps }) =>
     Promise.all([
-      queryClient.prefetchQuery(studentDataQuery(idOf(params.personId))),
-      queryClient.prefetchQuery(studentDataChangesQuery(idOf(params.personId), deps)),
+      queryClient.prefetchQuery(studentDataQuery(getId(params.personId))),
+      queryClient.prefetchQuery(studentDataChangesQuery(getId(params.personId), deps)),
       queryClient.prefetchQuery(localityQueries.countries(i18n.locale)),
     ]),
   head: ({ match }) => pageTitle(match, msg`Dados pessoais`),
   component: function StudentDataRoute() {
     const { personId } = Route.useParams()
-    return <StudentDataPage personId={idOf(personId)} search={Route.useLoaderDeps()} />
+    return <StudentDataPage personId={getId(personId)} search={Route.useLoaderDeps()} />
   },
 })

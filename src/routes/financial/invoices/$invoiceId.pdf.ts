@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { idOf, reportDownload } from '../../../shared/downloads/report-download.server.ts'
+import { getId, reportDownload } from '../../../shared/downloads/report-download.server.ts'
 
 export const Route = createFileRoute('/financial/invoices/$invoiceId/pdf')({
   server: {
     handlers: {
       GET: ({ context, params }) =>
-        reportDownload(context.scope, { kind: 'invoice', invoiceId: idOf(params.invoiceId) }, '/financial/invoices'),
+        reportDownload(context.scope, { kind: 'invoice', invoiceId: getId(params.invoiceId) }, '/financial/invoices'),
     },
   },
 })

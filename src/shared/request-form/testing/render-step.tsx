@@ -52,7 +52,7 @@ afterEach(cleanup)
 
 export const label = (text: string) => ({ 'pt-BR': text, en: text, es: text })
 /** A step with fields `f0`, `f1` and so on. */
-export const stepOf = (...fields: object[]) =>
+export const getStep = (...fields: object[]) =>
   formStep.parse({
     name: 'dados',
     title: label('Dados'),

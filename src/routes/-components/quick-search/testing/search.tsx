@@ -11,7 +11,7 @@ import { demoDocumentKinds } from '../../../../../services/seed/academic-documen
 import { demoRequestTypes } from '../../../../../services/seed/academic-request-types.ts'
 import { navigationWith } from '../../../../../services/settings/navigation.ts'
 import type { SessionPerson } from '../../../../auth/session/session.ts'
-import { flattenNavigation, navigationOf } from '../../../../request/navigation.ts'
+import { flattenNavigation, getNavigation } from '../../../../request/navigation.ts'
 import type { Shell } from '../../../../request/shell.functions.ts'
 import { ShellContext } from '../../../../request/shell.queries.ts'
 
@@ -124,7 +124,7 @@ export function search(
     context: { institutionId: 1 },
   } as unknown as SessionPerson
   const has = features.map((alias) => ({ alias }))
-  const navigation = navigationOf(navigationWith([]), { person, has, locale })
+  const navigation = getNavigation(navigationWith([]), { person, has, locale })
   answers.menu = { navigation, accountActions: [{ label: 'Ouvidoria', url: 'https://x.test/' }] }
   const links = {
     termsOfUseUrl: 'https://x.test/t',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { debtOf } from '../../../../features/debts/testing/debt-samples.ts'
+import { getDebt } from '../../../../features/debts/testing/debt-samples.ts'
 import { renderPart } from '../../../../../tests/support/component.tsx'
 import { DebtPay, OtherWaysToPay } from './debt-pay-card.tsx'
 
-const debt = debtOf({ status: 'open' })
+const debt = getDebt({ status: 'open' })
 
 test('a debt of an institution that takes no money here says so, and offers nothing', async () => {
   await renderPart(<DebtPay debt={{ ...debt, methods: [] }} />)
@@ -38,14 +38,14 @@ test('a debt that can be paid is, by a code or in another way', async () => {
 const offer = { campaignId: 3, name: 'Fique em dia', validTo: '2026-12-17', amount: 45_000, discountAmount: 6_083 }
 
 test('one in a campaign is paid at its price, and without it by a small link', async () => {
-  await renderPart(<DebtPay debt={debtOf({ offer: { ...offer, methods: ['pix'] } })} />)
+  await renderPart(<DebtPay debt={getDebt({ offer: { ...offer, methods: ['pix'] } })} />)
   expect(screen.getByRole('button', { name: /^Pagar R\$\s450,00 com Pix, / })).toBeTruthy()
   const usual = screen.getByRole('link', { name: /^Pagar R\$\s510,83 sem a campanha, / })
   expect(new URL(usual.getAttribute('href')!, 'http://portal').search).toBe('?debts=7&campaign=none')
 })
 
 test('where its campaign takes no Pix, the price leads to the checkout', async () => {
-  await renderPart(<DebtPay debt={debtOf({ offer: { ...offer, methods: ['bank_slip'] } })} />)
+  await renderPart(<DebtPay debt={getDebt({ offer: { ...offer, methods: ['bank_slip'] } })} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: /^Pagar R\$\s450,00, / }).getAttribute('href')).toContain('debts=7')
 })
@@ -56,7 +56,7 @@ test.each([
   ['another price', 51_083, 1],
   ['that price', 45_000, 0],
 ])('a code of %s is %s replaced', async (_what, amount, buttons) => {
-  await renderPart(<DebtPay debt={debtOf({ offer: { ...offer, methods: ['pix'] }, livePix: { ...code, amount } })} />)
+  await renderPart(<DebtPay debt={getDebt({ offer: { ...offer, methods: ['pix'] }, livePix: { ...code, amount } })} />)
   expect(screen.getByRole('link', { name: /^Ver o código Pix/ })).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: /com Pix/ })).toHaveLength(buttons)
 })

@@ -4,7 +4,7 @@ import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-r
 import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
-import { debtIdsOf, newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
+import { getDebtIds, newAgreementSearch, getStep } from '../../../../features/agreements/new-agreement-search.ts'
 import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
 import { CampaignOffer } from '../../../../features/payments/campaign-offer.tsx'
 import { CampaignOfferLink } from '../../../../features/payments/campaign-offer-link.tsx'
@@ -25,18 +25,18 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
     const { person } = await queryClient.ensureQueryData(shellQuery)
     if (person && isStaff(person)) throw redirect({ to: '/financial/agreements' })
     if (search.payToday)
-      throw redirect({ to: '/financial/payment-checkout', search: { debts: debtIdsOf(search).join(',') }, replace: true })
-    const step = stepOf(search)
+      throw redirect({ to: '/financial/payment-checkout', search: { debts: getDebtIds(search).join(',') }, replace: true })
+    const step = getStep(search)
     if (step === 1) await queryClient.prefetchQuery(agreementQueries.debts())
     // Server rendering does not wait for lazy components.
     else
       await Promise.all([
         step === 2 && BudgetSlider.preload?.(),
-        step === 2 && queryClient.prefetchQuery(paymentQueries.quote(debtIdsOf(search))),
+        step === 2 && queryClient.prefetchQuery(paymentQueries.quote(getDebtIds(search))),
         queryClient.prefetchQuery(agreementQueries.calculation(search)),
       ])
   },
-  head: ({ match }) => pageTitle(match, stepTitles[stepOf(newAgreementSearch(match.search))]),
+  head: ({ match }) => pageTitle(match, stepTitles[getStep(newAgreementSearch(match.search))]),
   component: function NewAgreementRoute() {
     const search = Route.useLoaderDeps()
     return (
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
         <NewAgreementPage
           search={search}
           Slider={BudgetSlider}
-          offer={<Offer debtIds={debtIdsOf(search)} />}
+          offer={<Offer debtIds={getDebtIds(search)} />}
           renderOffer={(debtIds, amount) => <CampaignOfferLink debtIds={debtIds} amount={amount} />}
         />
       </>

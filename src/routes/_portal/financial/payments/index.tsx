@@ -12,7 +12,7 @@ import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.
 import { loadWords } from '../../../../i18n/create-i18n.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
-import { livePixOf } from '../../../../shared/debts/live-pix.tsx'
+import { getLivePix } from '../../../../shared/debts/live-pix.tsx'
 import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
 
 const OwnLinks = lazy(async () => {
@@ -63,7 +63,7 @@ function Payments() {
           debts={debts}
           amount={amount}
           formId={formId}
-          words={livePixOf(debts, amount) ? t`Ver código Pix` : undefined}
+          words={getLivePix(debts, amount) ? t`Ver código Pix` : undefined}
         />
       )}
     >

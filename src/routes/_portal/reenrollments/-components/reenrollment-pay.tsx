@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { priceOf } from '#api/debt-offers.ts'
+import { getPrice } from '#api/debt-offers.ts'
 import { CardSection } from '#design/components/data/card.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { useFormats } from '../../../../request/use-formats.ts'
@@ -17,7 +17,7 @@ export function ReenrollmentPay({ debtId, record }: { debtId: number; record: st
     <CardSection onClickCapture={() => leaveReenrollment(record, 'payment')}>
       {debt ? (
         <div>
-          <CampaignPrice size="large" amount={priceOf(debt)} usual={debt.amountPayable} />
+          <CampaignPrice size="large" amount={getPrice(debt)} usual={debt.amountPayable} />
           <p>
             <Trans>Vencimento em {formats.date(debt.dueDate)}</Trans>
           </p>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
 import { pageTitle } from '../../../../../router/page-title.ts'
-import { paymentIdParams, receiptNumberIn } from '../../../../../features/payments/payment-params.ts'
+import { paymentIdParams, readReceiptNumber } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
@@ -10,7 +10,7 @@ import { allOptional, oneOf } from '../../../../../shared/search/search-values.t
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
-  validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']), number: receiptNumberIn(search.number) }),
+  validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']), number: readReceiptNumber(search.number) }),
   loaderDeps: ({ search: { number } }) => ({ number }),
   loader: ({ context: { queryClient }, params: { paymentId }, deps: { number } }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.receipt(paymentId, number))),

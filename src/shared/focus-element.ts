@@ -1,5 +1,5 @@
 /** Moves the focus to what is no control, and scrolls to it unless told not to. */
-export function focusOn(selector: string, options?: FocusOptions) {
+export function focusElement(selector: string, options?: FocusOptions) {
   const target = document.querySelector<HTMLElement>(selector)
   if (!target) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
@@ -9,5 +9,5 @@ export function focusOn(selector: string, options?: FocusOptions) {
 
 /** To the page's heading, which announces it. */
 export function focusHeading(): void {
-  focusOn('main h1', { preventScroll: true })
+  focusElement('main h1', { preventScroll: true })
 }

@@ -5,7 +5,7 @@ interface ModuleGraph {
 }
 
 /** Groups everything that `root` imports statically into one chunk: fewer requests, better compression. Null for other modules. */
-export function chunkOf(name: string, root: string) {
+export function chunkName(name: string, root: string) {
   const rootId =
     fileURLToPath(new URL(`../${root.split('?')[0]!}`, import.meta.url)) + (root.includes('?') ? `?${root.split('?')[1]!}` : '')
   let reached: Set<string> | undefined

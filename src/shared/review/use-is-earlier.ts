@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether an instant within the next minute is still to come. */
-export function useIsBefore(instant: string | null): boolean {
+export function useIsEarlier(instant: string | null): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
     setIsPast(false)

@@ -22,9 +22,9 @@ interface OpenUntilProps {
 }
 
 /** Until when, and what has to be settled before, each with its way there. */
-export function OpenUntil({ process: { academicRecord, now }, period, record, text, children }: OpenUntilProps) {
+export function OpenPeriodNotice({ process: { academicRecord, now }, period, record, text, children }: OpenUntilProps) {
   const formats = useFormats()
-  const wordsOf = usePendencyWords()
+  const getWords = usePendencyWords()
   const { data } = useQuery(reenrollmentQueries.pendencies(academicRecord))
   const blocking = data ? blockingPendencies(data) : []
   if (blocking.length === 0)
@@ -47,7 +47,7 @@ export function OpenUntil({ process: { academicRecord, now }, period, record, te
       </CardSection>
       <CardRows>
         {blocking.map((pendency) => {
-          const { name, facts } = wordsOf(pendency)
+          const { name, facts } = getWords(pendency)
           return (
             <ItemRow
               key={pendency.id}
