@@ -14,6 +14,8 @@ export const mayManageCredits = { audience: 'financial', permissions: ['credits.
 export const mayManageFinancialSettings = { audience: 'financial', permissions: ['settings.manage'] } satisfies PermissionRequirement
 /** Staff who have a failed invoice issued again. */
 export const mayManageInvoices = { audience: 'financial', permissions: ['invoices.manage'] } satisfies PermissionRequirement
+/** Staff who send students a link by which anybody may pay. */
+export const mayManagePaymentLinks = { audience: 'financial', permissions: ['payment-links.manage'] } satisfies PermissionRequirement
 /** Who may say whether students of an institution can let others see and pay. */
 export const mayManagePayerAccess = { audience: 'financial', permissions: ['settings.manage'] } satisfies PermissionRequirement
 export const mayManagePersonalData = { audience: 'academic', permissions: ['personal-data.manage'] } satisfies PermissionRequirement

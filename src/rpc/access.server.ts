@@ -10,6 +10,7 @@ import {
   mayManageInvoices,
   mayManageTemplates,
   mayManagePayerAccess,
+  mayManagePaymentLinks,
   mayManagePersonalData,
   mayManageReenrollment,
   mayManageRequests,
@@ -63,6 +64,7 @@ const payers = profiles('STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC')
 const payersThemselves = themselves(payers)
 const debtReaders = staffWith(mayReadDebts)
 const payersAndDebtReaders = either(payers, debtReaders)
+const linkCreators = either(payers, all(debtReaders, staffWith(mayManagePaymentLinks)))
 const activities = staffWith(mayReviewActivities)
 const agreements = staffWith(mayManageAgreements)
 const announcements = staffWith(maySendAnnouncements)
@@ -186,7 +188,7 @@ export const rpcAccess = {
     invoices: { ...each(invoices, 'retry'), ...each(students, 'list') },
     payerAccess: { ...each(payers, 'list'), ...each(payersThemselves, 'invite', 'change', 'revoke') },
     payerSettings: each(payerSettings, 'save', 'list'),
-    paymentLinks: { ...each(payersThemselves, 'create', 'revoke'), ...each(payers, 'list') },
+    paymentLinks: { ...each(themselves(linkCreators), 'create', 'revoke'), ...each(linkCreators, 'list') },
     payments: each(payersAndDebtReaders, 'componentData', 'quote'),
     receivedPayments: each(debtReaders, 'list', 'get'),
     reminders: { ...each(payers, 'preferences'), ...each(payersThemselves, 'change') },

@@ -2,6 +2,8 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { type AnyContractProcedure, getContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { beforeAll, expect, test } from 'vitest'
+import * as permissions from '../../api/permissions.ts'
+import type { Permissions } from '../../api/principal.ts'
 import { appConfig } from '../../app.config.ts'
 import type { SessionPerson } from '../../src/auth/session/session.ts'
 import { contracts } from '../../src/request/upstream.server.ts'
@@ -20,6 +22,12 @@ const payers = ['RESIDENT', 'BASIC'] as const
 /** Whose acts touch nothing but what is theirs. */
 const actsForThemselves: readonly string[] = ['withoutRole', 'student', 'candidate', ...payers]
 
+function everyPermission(): Permissions {
+  const held: Permissions = {}
+  for (const { audience, permissions: some } of Object.values(permissions)) (held[audience] ??= []).push(...some)
+  return held
+}
+
 let tokens: { kind: string; person: SessionPerson; token: string }[]
 
 beforeAll(async () => {
@@ -30,7 +38,14 @@ beforeAll(async () => {
     const person = { profile, permissions: {}, impersonated: false, context: null } as Partial<SessionPerson> as SessionPerson
     return { kind: profile, person, token: await tokenOf(database, { tenantId: 1, userId: id, choice: null }) }
   })
-  tokens = await Promise.all([...known, ...others])
+  // Whoever holds every permission there is may do no more than the list says either.
+  const every = await (async () => {
+    const role = { institutionId: null, name: 'Todas', profile: 'OPERATION' as const, permissions: everyPermission() }
+    const { id } = await addPerson(database, 1, [role])
+    const person = { ...role, impersonated: false, context: null } as Partial<SessionPerson> as SessionPerson
+    return { kind: 'everything', person, token: await tokenOf(database, { tenantId: 1, userId: id, choice: null }) }
+  })()
+  tokens = await Promise.all([...known, ...others, every])
 })
 
 async function getCode([service, ...path]: readonly string[], input: unknown, token: string): Promise<string> {

@@ -1,4 +1,6 @@
 import type { PaymentLinkStatus } from '#api/payment-links.ts'
+import { mayManagePaymentLinks } from '#api/permissions.ts'
+import { holdsPermission } from '../../platform/guards.ts'
 import { getHash } from '../../platform/hash.ts'
 import type { Caller } from '../../platform/service.ts'
 import { debtScope, type DebtScope } from '../access/scopes.ts'
@@ -11,7 +13,7 @@ export interface LinkCreator extends DebtScope {
 /** Throws FORBIDDEN for staff without `financial: payment-links.manage`. */
 export function linkCreator(principal: Caller): LinkCreator {
   const scope = debtScope(principal)
-  if (scope.userId === null && !principal.permissions.financial?.includes('payment-links.manage')) throw new DomainError('FORBIDDEN')
+  if (scope.userId === null && !holdsPermission(principal, mayManagePaymentLinks)) throw new DomainError('FORBIDDEN')
   return { ...scope, madeBy: principal.userId }
 }
 

@@ -35,7 +35,7 @@ export const agreementQueries = {
     }
     return queryOptions({
       queryKey: [...agreementQueries.all, 'calculation', input],
-      queryFn: () => rpc.financial.agreements.calculate.query(input),
+      queryFn: () => rpc.financial.agreements.calculate.mutate(input),
       placeholderData: keepPreviousData,
     })
   },

@@ -52,7 +52,7 @@ export const reenrollmentQueries = {
     const ordered = groupIds.toSorted((one, other) => one - other)
     return queryOptions({
       queryKey: [...reenrollmentQueries.all, 'price', academicRecord, ordered],
-      queryFn: () => rpc.academic.reenrollment.calculateValue.query({ academicRecord, groupIds: ordered }),
+      queryFn: () => rpc.academic.reenrollment.calculateValue.mutate({ academicRecord, groupIds: ordered }),
       placeholderData: keepPreviousData,
     })
   },

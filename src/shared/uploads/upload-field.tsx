@@ -129,7 +129,7 @@ export function UploadField({
 const calls = {
   begin: (data: RpcInput<typeof rpc.academic.uploads.begin>) => rpc.academic.uploads.begin.mutate(data),
   resume: ({ key, contentType }: { key: string; contentType: string }) =>
-    rpc.academic.uploads.resume.mutate({ key, contentType: contentType as Upload['type'] }),
+    rpc.academic.uploads.resume.query({ key, contentType: contentType as Upload['type'] }),
   complete: (data: { key: string }) => rpc.academic.uploads.complete.mutate(data),
   abort: (data: { key: string }) => rpc.academic.uploads.abort.mutate(data),
 }

@@ -1,3 +1,4 @@
+import { mayManagePaymentLinks } from '#api/permissions.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -103,14 +104,12 @@ function NothingOffered() {
   )
 }
 
-const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
-
 /** Staff do not pay, but may send links. */
 export function OtherWaysToPay({ debt }: { debt: DebtDetails }) {
   const { debtId, requestId, status, breakdown, cardInReview, studentHasAccount } = debt
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
-  if (cardInReview || (ofStaff && !hasPermission(person, linkPermission))) return null
+  if (cardInReview || (ofStaff && !hasPermission(person, mayManagePaymentLinks))) return null
   return (
     <>
       {status === 'overdue' && !requestId && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}
