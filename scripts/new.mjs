@@ -242,7 +242,7 @@ export const ${thing}Queries = {
       [`src/features/${area}/${area}.functions.ts`]: `
 import { createServerFn } from '@tanstack/react-start'
 import { ${thing}PageQuery } from '#api/${area}.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** A page of the ${area} of the context, for staff. */
 export const list${Things} = createServerFn({ method: 'GET' })

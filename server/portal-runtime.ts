@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import type { Listener } from '../services/platform/listener.ts'
 import type { Service } from '../services/platform/service.ts'
-import { createSessionCache } from '../src/auth/session/session-cache.server.ts'
+import { createSessionCache } from '../src/request/session/session-cache.server.ts'
 import {
   type IdentityProviderConfig,
   type PortalRuntime,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { JobDefinition } from '../services/platform/jobs.ts'
-import { deleteExpiredSessions } from '../src/auth/session/session-store.server.ts'
+import { deleteExpiredSessions } from '../src/request/session/session-store.server.ts'
 
 export function sessionJobs(pool: pg.Pool): JobDefinition[] {
   return [

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { contextsAmong } from './users/accounts/contexts.ts'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -285,6 +286,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     reenrollmentFinance: reenrollmentFinance(paymentPorts),
     financial,
   })
+  const readContexts = async (tenantId: number, userId: number) => {
+    const account = await accounts.find(tenantId, userId)
+    return account && contextsAmong(settingsMemory.places, account)
+  }
   const services = {
     identity: service(
       'identity',
@@ -294,7 +299,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         captcha,
       ),
     ),
-    settings: service('settings', 'Settings', settingsRouter({ pool, accounts, memory: settingsMemory, statuses })),
+    settings: service('settings', 'Settings', settingsRouter({ pool, readContexts, memory: settingsMemory, statuses })),
     users: service(
       'users',
       'Users',

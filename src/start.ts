@@ -2,8 +2,9 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { pageScriptMiddleware } from './router/page-script.middleware.ts'
 import { failureMiddleware } from './request/failure.middleware.ts'
+import { earlyRedirectMiddleware } from './auth/early-redirect.middleware.ts'
 import { requestMiddleware } from './request/request.middleware.ts'
-import { tabMiddleware } from './auth/session/tab.middleware.ts'
+import { tabMiddleware } from './request/session/tab.middleware.ts'
 import { PortalError, type PortalErrorCode, portalErrorCode } from './request/portal-error.ts'
 import type { PortalRuntime } from './request/runtime.ts'
 import type { WholePage } from './router/whole-page.server.ts'
@@ -19,7 +20,7 @@ const errorAdapter = createSerializationAdapter({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrfMiddleware, requestMiddleware, pageScriptMiddleware],
+  requestMiddleware: [csrfMiddleware, requestMiddleware, earlyRedirectMiddleware, pageScriptMiddleware],
   functionMiddleware: [failureMiddleware, tabMiddleware],
   serializationAdapters: [errorAdapter],
 }))

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const lazyId = '\0lazy-server-function-fetcher'
 const fetcherId = '\0server-function-fetcher'
-const fetchWithProof = fileURLToPath(new URL('../src/auth/step-up/fetch-with-proof.ts', import.meta.url))
+const fetchWithProof = fileURLToPath(new URL('../src/request/browser/fetch-with-proof.ts', import.meta.url))
 
 /**
  * Loads the client of server functions on the first interaction: 9 kB less on every first visit (docs/decisions/0009). With it comes the

@@ -7,7 +7,7 @@ import { announceProtocol } from '../../services/academic/protocols/protocol-fee
 import { issueToken } from '../../services/identity/single-tokens/single-token.ts'
 import { systemClock } from '../../services/platform/clock.ts'
 import { inTenant } from '../../services/platform/database.ts'
-import { createSession } from '../../src/auth/session/session-store.server.ts'
+import { createSession } from '../../src/request/session/session-store.server.ts'
 import { livePath } from '../../src/shared/live-protocols/live-address.ts'
 import { quantile } from './load.mjs'
 import { connect } from './parts.mjs'

@@ -4,5 +4,5 @@ import type { MigrationSet } from '../../services/platform/migrate.ts'
 
 export const allMigrations: readonly MigrationSet[] = [
   ...serviceMigrations,
-  { name: 'portal', folder: fileURLToPath(new URL('../../src/auth/session/migrations', import.meta.url)) },
+  { name: 'portal', folder: fileURLToPath(new URL('../../src/request/session/migrations', import.meta.url)) },
 ]

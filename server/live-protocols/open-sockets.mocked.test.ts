@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { LiveSocket } from './live-socket.ts'
 
 const aliveSessions = vi.hoisted(() => vi.fn<(runtime: unknown, hashes: readonly Buffer[]) => Promise<Set<string>>>())
-vi.mock('../../src/auth/session/session-store.server.ts', () => ({ aliveSessions }))
+vi.mock('../../src/request/session/session-store.server.ts', () => ({ aliveSessions }))
 
 const { createOpenSockets } = await import('./open-sockets.ts')
 

@@ -1,6 +1,6 @@
 import type { Listener } from '../../services/platform/listener.ts'
 import type { PortalRuntime } from '../../src/request/runtime.ts'
-import { aliveSessions } from '../../src/auth/session/session-store.server.ts'
+import { aliveSessions } from '../../src/request/session/session-store.server.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 /** Tabs of one session. */

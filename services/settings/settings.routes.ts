@@ -1,23 +1,23 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
 import type { ApplicationStatus } from '#api/applications.ts'
+import type { Context } from '#api/contexts.ts'
 import { settingsContract } from '#api/settings.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
-import type { AccountMemory } from '../users/accounts/account-memory.ts'
-import { contextsAmong } from '../users/accounts/contexts.ts'
 import { settingsOfHostname, settingsOfTenant } from './applications/application-settings.ts'
 import { listLaunchableApplications } from './applications/applications.ts'
 import type { SettingsMemory } from './settings-memory.ts'
 
 export interface SettingsPorts {
   pool: pg.Pool
-  accounts: AccountMemory
+  /** Where somebody has which roles; null without an account. */
+  readContexts(homeTenantId: number, userId: number): Promise<Context[] | null>
   memory: SettingsMemory
   statuses(tenantId: number): Promise<ApplicationStatus[]>
 }
 
-export function settingsRouter({ pool, accounts, memory, statuses }: SettingsPorts) {
+export function settingsRouter({ pool, readContexts, memory, statuses }: SettingsPorts) {
   const os = implement(settingsContract).$context<ServiceContext>()
   return os.router({
     byHostname: os.byHostname.handler(async ({ input, errors }) => {
@@ -37,9 +37,9 @@ export function settingsRouter({ pool, accounts, memory, statuses }: SettingsPor
     }),
     applications: os.applications.handler(async ({ context, errors }) => {
       const { homeTenantId, userId } = requirePrincipal(context)
-      const account = await accounts.find(homeTenantId, userId)
-      if (!account) throw errors.NOT_FOUND()
-      return { results: listLaunchableApplications(await memory.launchable(), await contextsAmong(memory.places, account)) }
+      const contexts = await readContexts(homeTenantId, userId)
+      if (!contexts) throw errors.NOT_FOUND()
+      return { results: listLaunchableApplications(await memory.launchable(), contexts) }
     }),
     statuses: os.statuses.handler(async ({ context }) => {
       return { results: await statuses(requirePrincipal(context).tenantId) }

@@ -4,7 +4,7 @@ import type { RequestScope } from '../request/request-scope.server.ts'
 import { samlRedirect } from './saml/saml.server.ts'
 import { redirectAfterSignOut, saveSignOutTarget } from './sign-out/sign-out-target.server.ts'
 import { switchContext } from './contexts/switch-context.server.ts'
-import { redirectToTab } from './session/tabs.server.ts'
+import { redirectToTab } from '../request/session/tabs.server.ts'
 import { answerSignIn } from './sign-in/sign-in-methods.server.ts'
 
 /** Order matters: the first response wins. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RequestScope } from './request-scope.server.ts'
 
 const isOpen = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
-vi.mock('../auth/session/session-store.server.ts', () => ({ sessionExists: isOpen }))
+vi.mock('./session/session-store.server.ts', () => ({ sessionExists: isOpen }))
 
 const { liveEvents } = await import('./live-events.server.ts')
 

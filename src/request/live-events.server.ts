@@ -1,6 +1,6 @@
 import { portalErrorCode } from './portal-error.ts'
 import type { RequestScope } from './request-scope.server.ts'
-import { sessionExists } from '../auth/session/session-store.server.ts'
+import { sessionExists } from './session/session-store.server.ts'
 
 /** Proxies close idle connections. */
 const heartbeatMs = 20_000

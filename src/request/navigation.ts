@@ -1,8 +1,8 @@
 import type { NavigationFeature } from '#api/navigation.ts'
 import type { Locale } from '#config'
 import { type Feature, hasFeature } from './features.ts'
-import { hasPermission } from '../auth/permissions.ts'
-import type { SessionPerson } from '../auth/session/session.ts'
+import { hasPermission } from './permissions.ts'
+import type { SessionPerson } from './session/session.ts'
 import { webAddress } from './web-address.ts'
 
 export interface NavigationItem {

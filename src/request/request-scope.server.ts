@@ -4,7 +4,7 @@ import type { Locale } from '#config'
 import type { PortalRuntime } from './runtime.ts'
 import type { Upstream } from './upstream.server.ts'
 import type { SidebarWidth } from './sidebar-preference.ts'
-import type { Session } from '../auth/session/session.ts'
+import type { Session } from './session/session.ts'
 import type { TenantIntegration } from './tenant-integration.server.ts'
 
 export interface RequestScope {

@@ -2,7 +2,6 @@ import { createMiddleware } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { isRefusal } from '#api/refusals.ts'
 import { appConfig } from '#config'
-import { earlyRedirect } from '../auth/early-redirect.server.ts'
 import { createRequestScope } from './create-request-scope.server.ts'
 import { admitCall, calledFunction, isTooMuch } from './function-call.server.ts'
 import { acceptsPage } from './http.server.ts'
@@ -27,7 +26,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   const answer = async () => {
     if (called) await admitCall(request, called, isKnown)
     else if (!isKnown && isTooMuch(request) && !isSamlResponse(request) && !isFileForm(request)) return new Response(null, { status: 413 })
-    return (await earlyRedirect(scope, request)) ?? (await next({ context: { scope } }))
+    return next({ context: { scope } })
   }
   const result = await answer().catch((error: unknown) => answerFailure(scope, request, error))
   const { support } = acceptsPage(request) ? await scope.integration() : { support: [] }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
-import type { SessionCache } from '../auth/session/session-cache.server.ts'
+import type { SessionCache } from './session/session-cache.server.ts'
 
 export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'locality', 'academic', 'financial'] as const
 export type ServiceName = (typeof serviceNames)[number]

@@ -10,8 +10,8 @@ import type { SidebarWidth } from './sidebar-preference.ts'
 import { type NavigationItem, navigationTarget, type RouteAccess } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
 import { menuOf, shellOf } from './shell.server.ts'
-import { sessionMiddleware } from '../auth/session/session.middleware.ts'
-import type { SessionPerson } from '../auth/session/session.ts'
+import { sessionMiddleware } from './session/session.middleware.ts'
+import type { SessionPerson } from './session/session.ts'
 
 /** Data of the frame around every page. Safe to send to browsers. */
 export interface Shell extends RouteAccess {

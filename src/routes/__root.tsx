@@ -26,7 +26,7 @@ import { Assistants } from '../shell/assistants/assistants.tsx'
 import { UnhandledErrors } from '../shell/unhandled-errors.tsx'
 import { LinkMenu } from '../shell/link-menu.tsx'
 import { PageFocus } from '../shell/page-focus.tsx'
-import { preloadImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
+import { preloadImpersonationBanner } from '../shell/impersonation-banner.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
 import { SessionSync } from '../auth/session/session-sync.tsx'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturnUrl } from '../auth/return-url.ts'
+import { safeReturnUrl } from '../request/return-url.ts'
 import { getProofState } from '../auth/step-up/step-up.functions.ts'
 import { StepUpPage } from '../auth/step-up/step-up-page.tsx'
 import { readErrorCode } from '../request/portal-error.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { safeReturnUrl } from '../auth/return-url.ts'
+import { safeReturnUrl } from '../request/return-url.ts'
 import { pageTitle } from '../router/page-title.ts'
 import { allOptional, text } from '../shared/search/search-values.ts'
 import { contextsQuery } from '../auth/contexts/contexts.queries.ts'

@@ -23,8 +23,8 @@ import {
   maySendAnnouncements,
 } from '#api/permissions.ts'
 import type { Profile } from '#api/principal.ts'
-import { hasPermission, isStaff } from '../auth/permissions.ts'
-import type { SessionPerson } from '../auth/session/session.ts'
+import { hasPermission, isStaff } from '../request/permissions.ts'
+import type { SessionPerson } from '../request/session/session.ts'
 import type { Upstream } from '../request/upstream.server.ts'
 
 /** Who may call a procedure from a browser. The service decides again, by the token and by whose record it is. */

@@ -1,6 +1,6 @@
-import type { Session } from '../auth/session/session.ts'
-import { demandRecentProof } from '../auth/step-up/demand-recent-proof.server.ts'
-import { PortalError } from '../request/portal-error.ts'
+import type { Session } from '../request/session/session.ts'
+import { demandRecentProof } from '../request/session/demand-recent-proof.server.ts'
+import { PortalError, portalErrorCode } from '../request/portal-error.ts'
 import type { RequestScope } from '../request/request-scope.server.ts'
 import { allowedProcedures } from './allowed-procedures.server.ts'
 
@@ -21,5 +21,8 @@ export async function callFromBrowser(
   if (!allowed.isFor(person) || (allowed.isOwnAct && person.impersonated)) throw new PortalError('FORBIDDEN')
   if (allowed.needsProof) await demandRecentProof(scope, session)
   const call = allowed.path.reduce<unknown>((client, name) => (client as Record<string, unknown>)[name], scope.upstream)
-  return (call as (input: unknown) => Promise<unknown>)(input)
+  return (call as (input: unknown) => Promise<unknown>)(input).catch((error: unknown) => {
+    // Input is validated by the contract alone, so what is no input is refused here: whoever probes leaves a trace.
+    throw portalErrorCode(error) === 'BAD_REQUEST' ? new PortalError('BAD_REQUEST') : error
+  })
 }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { notFoundIfMissing } from '../request/not-found.ts'
-import { sessionMiddleware } from '../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../request/session/session.middleware.ts'
 import { callFromBrowser } from './call-from-browser.server.ts'
 
 /** The input is the contract's to validate. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { isStaff } from '../auth/permissions.ts'
+import { isStaff } from '../request/permissions.ts'
 import { useShell } from '../request/shell.queries.ts'
 
 const look = textLinkLook({ variant: 'alone', size: 'sm' })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { useShell } from '../request/shell.queries.ts'
-import { reloadWithTypedText } from '../auth/sign-out/typed-text.ts'
+import { reloadWithTypedText } from '../request/browser/typed-text.ts'
 
 export default function FailureDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()

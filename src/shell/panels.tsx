@@ -12,9 +12,6 @@ export interface PanelProps {
 const StatusDialog = lazy(() => withWords(import('./status/status-dialog.tsx'), 'panels'))
 const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.tsx'), 'panels'))
 
-const ContextDialog = lazy(() => withWords(import('../auth/contexts/context-dialog.tsx'), 'panels', 'entry'))
-const ImpersonationDialog = lazy(() => withWords(import('../auth/impersonation/impersonation-dialog.tsx'), 'panels', 'entry'))
-
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 
 /** Null on pages outside the portal's frame. */
@@ -26,8 +23,11 @@ export function useOpenPanel(): (name: PanelName) => void {
   return open
 }
 
-/** Ctrl+K or Cmd+K opens the search. @param search passed in, since it depends on the features and the shell must not */
-export function Panels({ search: Search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
+/** Passed in, since they depend on features and on the entry, and the shell must not. */
+export type PassedPanels = Record<'search' | 'context' | 'impersonation', ComponentType<PanelProps>>
+
+/** Ctrl+K or Cmd+K opens the search. */
+export function Panels({ passed, children }: { passed: PassedPanels; children: ReactNode }) {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<PanelName | null>(null)
 
@@ -47,13 +47,7 @@ export function Panels({ search: Search, children }: { search: ComponentType<Pan
     if (shown === 'search') void queryClient.prefetchQuery(menuQuery)
   }, [shown, queryClient])
 
-  const panels: Record<PanelName, ComponentType<PanelProps>> = {
-    search: Search,
-    status: StatusDialog,
-    launcher: LauncherDialog,
-    context: ContextDialog,
-    impersonation: ImpersonationDialog,
-  }
+  const panels: Record<PanelName, ComponentType<PanelProps>> = { ...passed, status: StatusDialog, launcher: LauncherDialog }
   const Shown = shown && panels[shown]
   return (
     <PanelsContext value={setShown}>

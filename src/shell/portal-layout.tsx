@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Banner } from '#design/components/feedback/banner.tsx'
 import { AppFrame } from '#design/patterns/app-frame.tsx'
 import { ConnectivityBanner } from './connectivity-banner.tsx'
-import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { FrameFollower } from './frame/frame-follower.tsx'
 import { FramePart } from './frame/frame-part.tsx'
-import { type PanelProps, Panels } from './panels.tsx'
+import { Panels, type PassedPanels } from './panels.tsx'
 import { chosenSidebarWidth } from '../request/sidebar-preference.ts'
 import { useShell } from '../request/shell.queries.ts'
 import { whenIdle } from '../shared/when-idle.ts'
@@ -15,7 +15,7 @@ import { whenIdle } from '../shared/when-idle.ts'
 const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 
 /** `disableHeader` leaves only the page, for embedding. */
-export function PortalLayout({ search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
+export function PortalLayout({ panels, children }: { panels: PassedPanels; children: ReactNode }) {
   const { sidebarWidth } = useShell()
   const { disableHeader, modeNotSaved } = useSearch({ from: '__root__' })
   // The frame itself keeps it from here on.
@@ -28,7 +28,7 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       </AppFrame>
     )
   return (
-    <Panels search={search}>
+    <Panels passed={panels}>
       <FramePart name="skip" />
       <ImpersonationBanner />
       <ConnectivityBanner />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { StandalonePage } from '#design/patterns/standalone-page.tsx'
 import { useShell } from '../request/shell.queries.ts'
-import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 
 interface StandaloneLayoutProps {
   task?: boolean | 'wide' | undefined

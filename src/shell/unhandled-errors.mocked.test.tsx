@@ -5,7 +5,7 @@ import { renderPart } from '../../tests/support/component.tsx'
 import { UnhandledErrors } from './unhandled-errors.tsx'
 
 const { reload } = vi.hoisted(() => ({ reload: vi.fn<(username?: string) => void>() }))
-vi.mock('../auth/sign-out/typed-text.ts', () => ({ reloadWithTypedText: reload }))
+vi.mock('../request/browser/typed-text.ts', () => ({ reloadWithTypedText: reload }))
 
 const fail = (filename: string) => act(async () => void dispatchEvent(new ErrorEvent('error', { filename })))
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { loadSecrets } from '../../server/secrets.ts'
 import { unseal } from '../../src/request/secrets.server.ts'
-import type { TokenSet } from '../../src/auth/session/session.ts'
+import type { TokenSet } from '../../src/request/session/session.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { startOtherServer } from '../support/browser/other-server.ts'
 import { addPerson } from '../support/browser/people.ts'

@@ -109,6 +109,7 @@ describe('an installation that is closed', () => {
     await callProcedure({ host, port, path: 'financial.debts.list' })
     const cookie = `${appConfig.session.cookie}=${await openSession(database, { host, username: 'ana.souza' })}`
     await callFunction({ host, port, id: ids.get('listBanks')!, method: 'GET', data: {}, cookie })
+    await callProcedure({ host, port, path: 'financial.debts.list', input: 'text', cookie })
     await callProcedure({ host, port, path: 'financial.debts.workload', cookie })
     await expect.poll(() => server.said()).toContain('"route":"function financial.debts.workload"')
     expect(server.said()).not.toContain(secret)
@@ -119,6 +120,7 @@ describe('an installation that is closed', () => {
       .filter((line) => line.includes('"event":"refused"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(refused).toContainEqual(expect.objectContaining({ code: 'UNAUTHORIZED', tenantId: 1, function: ids.get('queryRpc') }))
+    expect(refused).toContainEqual(expect.objectContaining({ code: 'BAD_REQUEST', tenantId: 1, function: 'financial.debts.list' }))
     expect(refused).toContainEqual(expect.objectContaining({ code: 'FORBIDDEN', tenantId: 1, function: 'financial.debts.workload' }))
     expect(refused).toContainEqual(expect.objectContaining({ code: 'NOT_FOUND', procedure: 'sharedDocuments.validate' }))
     const metrics = await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()

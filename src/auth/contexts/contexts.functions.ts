@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { sessionMiddleware } from '../session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 export const getContexts = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -3,12 +3,12 @@ import { requestsContext, isCurrent, readContextChoice, withoutContextChoice } f
 import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { safeReturnUrl } from '../return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
-import { provenAt } from '../session/session-store.server.ts'
-import type { Session } from '../session/session.ts'
-import { newTab, withTab } from '../session/tabs.server.ts'
+import { provenAt } from '../../request/session/session-store.server.ts'
+import type { Session } from '../../request/session/session.ts'
+import { newTab, withTab } from '../../request/session/tabs.server.ts'
 import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { impersonationRequest } from './impersonation-request.ts'
 import { beginImpersonation } from './impersonation.server.ts'
-import { sessionMiddleware } from '../session/session.middleware.ts'
-import { requireRecentProof } from '../step-up/step-up.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+import { requireRecentProof } from '../../request/session/step-up.middleware.ts'
 
 export const startImpersonation = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware, requireRecentProof])

@@ -1,19 +1,17 @@
 import { mayImpersonate } from '#api/permissions.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
-import type { PortalRuntime } from '../../request/runtime.ts'
-import { type Upstream, createTokenUpstream } from '../../request/upstream.server.ts'
-import { safeReturnUrl } from '../return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { type ImpersonationRequest, impersonationRequest } from './impersonation-request.ts'
-import { endsSoon, refreshTokens } from '../sign-in/identity-client.server.ts'
-import { hasPermission } from '../permissions.ts'
+import { requestImpersonation, toImpersonationTokens } from '../../request/session/impersonation-tokens.server.ts'
+import { hasPermission } from '../../request/permissions.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { createSession, currentTokens, deleteSession, provenAt } from '../session/session-store.server.ts'
-import { endSingleToken, type SingleTokenAnswer, toSingleTokenSet } from '../session/single-session.server.ts'
+import { createSession, currentTokens, deleteSession, provenAt } from '../../request/session/session-store.server.ts'
+import { endSingleToken } from '../session/single-session.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
-import { newTab, withTab } from '../session/tabs.server.ts'
-import { checkRecentProof, redirectToProof } from '../step-up/recent-proof.server.ts'
-import type { Operator, Session, TokenSet } from '../session/session.ts'
+import { newTab, withTab } from '../../request/session/tabs.server.ts'
+import { checkRecentProof, redirectToProof } from '../../request/session/recent-proof.server.ts'
+import type { Session, TokenSet } from '../../request/session/session.ts'
 
 /** Opens a session as another user and returns the next page. @throws PortalError FORBIDDEN, or NOT_FOUND for an unknown user */
 export async function beginImpersonation(
@@ -24,10 +22,10 @@ export async function beginImpersonation(
   const { runtime, hostname, upstream, log } = scope
   const { person, tenantId, userId } = session
   if (person.impersonated || !hasPermission(person, mayImpersonate)) throw new PortalError('FORBIDDEN')
-  const answer = await ask(upstream, session.tokens, asked)
+  const answer = await requestImpersonation(upstream, session.tokens, asked)
   const [tokens, proven] = await Promise.all([currentTokens(runtime, session), provenAt(runtime, session)])
   const operator = { tenantId, userId, person, tokens, asked, provenAt: proven?.getTime() }
-  const borrowed = toTokenSet(answer, { ...operator, returnTo: safeReturnUrl(returnTo) })
+  const borrowed = toImpersonationTokens(answer, { ...operator, returnTo: safeReturnUrl(returnTo) })
   const other = await readPerson(scope, borrowed)
   const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed }, { userAgent: scope.userAgent, provenAt: proven })
   const tab = isKept(scope, tokens) ? newTab() : null
@@ -88,25 +86,5 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
   return redirectTo(page.href, 303)
 }
 
-/** Requests a new impersonation token as the operator; null when the operator lost session or permission. */
-export async function renewImpersonation(runtime: PortalRuntime, hostname: string, operator: Operator): Promise<TokenSet | null> {
-  const tokens = endsSoon(operator.tokens) ? await refreshTokens(runtime, hostname, operator.tokens) : operator.tokens
-  if (!tokens) return null
-  const upstream = createTokenUpstream(runtime, tokens.accessToken, { requestId: crypto.randomUUID(), locale: 'pt-BR', within: 5000 })
-  try {
-    return toTokenSet(await ask(upstream, tokens, operator.asked), { ...operator, tokens })
-  } catch (error) {
-    if (['FORBIDDEN', 'NOT_FOUND', 'UNAUTHORIZED'].includes(portalErrorCode(error))) return null
-    throw error
-  }
-}
-
 /** Whether other tabs remain the operator's: only with single tokens, since a refresh token works in one session alone. */
 const isKept = ({ settings }: RequestScope, { isSingle }: TokenSet) => settings.independentTabsEnabled && isSingle === true
-
-const ask = ({ identity }: Upstream, { isSingle }: TokenSet, asked: Operator['asked']) =>
-  isSingle ? identity.signInImpersonate(asked) : identity.impersonate(asked)
-
-function toTokenSet(answer: SingleTokenAnswer, operator: Operator): TokenSet {
-  return { ...toSingleTokenSet(answer), operator }
-}

@@ -4,13 +4,14 @@ import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { requestsContext } from '../contexts/context-choices.ts'
 import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { safeReturnUrl } from '../return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { keepAttempt, takeAttempt } from '../sign-in/sign-in-attempts.server.ts'
 import { samlDecision } from './saml-decision.ts'
 import { randomToken } from '../../request/secrets.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
-import { proveByProvider } from '../step-up/recent-proof.server.ts'
-import { endSingleToken, openSingleSession, toSingleTokenSet } from '../session/single-session.server.ts'
+import { proveByProvider } from '../../request/session/recent-proof.server.ts'
+import { endSingleToken, openSingleSession } from '../session/single-session.server.ts'
+import { toSingleTokenSet } from '../../request/session/single-token.ts'
 
 const problems: Partial<Record<PortalErrorCode, string>> = { SAML_DENIED: 'denied', SAML_PERSON_UNKNOWN: 'unknown' }
 

@@ -3,8 +3,8 @@ import { toLocale } from '../../i18n/negotiate-locale.ts'
 import { localeCookieHeader } from '../../request/cookies.server.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { pageOfPortal } from '../return-url.ts'
-import { updateSessionPerson } from './session-store.server.ts'
+import { pageOfPortal } from '../../request/return-url.ts'
+import { updateSessionPerson } from '../../request/session/session-store.server.ts'
 
 export function changeLocale(scope: RequestScope, request: Request): Promise<Response> {
   return changePreference(scope, request, async (form) => {

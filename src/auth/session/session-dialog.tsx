@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import type { SessionChange } from './session-broadcast.ts'
+import type { SessionChange } from '../../request/browser/session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { reloadWithTypedText, signInAgain } from '../sign-out/typed-text.ts'
+import { reloadWithTypedText, signInAgain } from '../../request/browser/typed-text.ts'
 
 /** Leaves the page only on the user's click, so that typed text is not lost. */
 export default function SessionDialog({ change }: { change: SessionChange }) {

@@ -1,8 +1,11 @@
+import { setProofDialog } from '../../request/browser/fetch-with-proof.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from './session-broadcast.ts'
+import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from '../../request/browser/session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { keepOnlyCard } from '../sign-out/kept-card.ts'
-import { readOfTab, typedTextKey } from '../sign-out/tab-storage.ts'
+import { keepOnlyCard } from '../../request/browser/kept-card.ts'
+import { readOfTab, typedTextKey } from '../../request/browser/tab-storage.ts'
+
+setProofDialog(() => import('../step-up/ask-for-proof.tsx').then(({ askForProof }) => askForProof()))
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -28,7 +31,7 @@ export function SessionSync() {
   useEffect(() => {
     if (!username || readOfTab(typedTextKey) === null) return undefined
     let stop: (() => void) | null = () => {}
-    void import('../sign-out/typed-text.ts').then(({ restoreTypedText }) => {
+    void import('../../request/browser/typed-text.ts').then(({ restoreTypedText }) => {
       if (stop) stop = restoreTypedText(username)
     })
     return () => {

@@ -1,18 +1,9 @@
 import { createTokenUpstream } from '../../request/upstream.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { createSession, deleteSession } from './session-store.server.ts'
+import { createSession, deleteSession } from '../../request/session/session-store.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
-import type { TokenSet } from './session.ts'
-
-/** `expires_in` is in seconds. */
-export interface SingleTokenAnswer {
-  access_token: string
-  expires_in: number
-}
-
-export function toSingleTokenSet({ access_token: accessToken, expires_in: seconds }: SingleTokenAnswer): TokenSet {
-  return { accessToken, refreshToken: null, idToken: '', isSingle: true, accessTokenExpiresAt: Date.now() + seconds * 1000 }
-}
+import type { TokenSet } from '../../request/session/session.ts'
+import { type SingleTokenAnswer, toSingleTokenSet } from '../../request/session/single-token.ts'
 
 interface SingleSession {
   /** When the person last proved who they are; null where nothing says so. */

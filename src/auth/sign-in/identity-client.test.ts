@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalRuntime } from '../../request/runtime.ts'
-import { authorizeUrl, verifyIdToken } from './identity-client.server.ts'
+import { authorizeUrl, verifyIdToken } from '../../request/identity-client.server.ts'
 
 const issuer = 'https://id.example'
 const clientId = 'academic-services'

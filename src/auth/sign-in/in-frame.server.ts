@@ -2,7 +2,7 @@ import { appConfig } from '#config'
 import { requestsContext } from '../contexts/context-choices.ts'
 import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
+import { pageOfPortal, safeReturnUrl } from '../../request/return-url.ts'
 
 const page = '/auth/elsewhere'
 const framed = ['iframe', 'frame', 'embed', 'object']

@@ -5,7 +5,7 @@ import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
-import { safeReturnUrl } from '../return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
 import { signInMethodsOf, signInProblems } from './sign-in-methods.ts'
 

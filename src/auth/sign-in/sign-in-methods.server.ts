@@ -2,7 +2,7 @@ import { signInReason } from '#api/sign-in-reasons.ts'
 import { appConfig } from '#config'
 import { redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { safeReturnUrl } from '../return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { beginSignIn } from './sign-in.server.ts'
 import { hasOwnSignInForm } from './sign-in-methods.ts'
 

@@ -5,7 +5,7 @@ import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { clearedCookie, signOutCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
 import { redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
+import { pageOfPortal, safeReturnUrl } from '../../request/return-url.ts'
 
 const parameter = 'signoutRedirectUrl'
 const landingPages = ['/auth/signin', '/auth/signed-out'].map((page) => `${appConfig.basePath}${page}`)

@@ -1,15 +1,15 @@
 import { externalRedirectPage } from './external-redirect-page.server.ts'
-import { endSessionUrl, endsSoon, refreshTokens, revokeTokens } from '../sign-in/identity-client.server.ts'
+import { endSessionUrl, endsSoon, refreshTokens, revokeTokens } from '../../request/identity-client.server.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { createTokenUpstream } from '../../request/upstream.server.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { deleteSession, deleteSessions, exchangeTokens, loadSession, sessionsOfPerson } from '../session/session-store.server.ts'
+import { deleteSession, deleteSessions, exchangeTokens, loadSession, sessionsOfPerson } from '../../request/session/session-store.server.ts'
 import { rememberSignOutTarget } from './sign-out-target.server.ts'
 import { endSingleToken } from '../session/single-session.server.ts'
 import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
-import type { Session } from '../session/session.ts'
-import { withTab } from '../session/tabs.server.ts'
+import type { Session } from '../../request/session/session.ts'
+import { withTab } from '../../request/session/tabs.server.ts'
 
 /** Ends every session of this browser, then the identity provider's. 403 during impersonation, which is left instead. */
 export async function signOut(scope: RequestScope, request: Request): Promise<Response> {

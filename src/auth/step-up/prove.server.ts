@@ -5,13 +5,13 @@ import { signInCode, typedPassword } from '#api/second-factor.ts'
 import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { safeReturnUrl } from '../return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { stepUpBySaml } from '../saml/saml.server.ts'
-import type { Session } from '../session/session.ts'
-import { keepProof } from '../session/session-store.server.ts'
+import type { Session } from '../../request/session/session.ts'
+import { keepProof } from '../../request/session/session-store.server.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
 import { proofAt } from './read-passkey.ts'
-import { isRecentlyProven, redirectToProof } from './recent-proof.server.ts'
+import { isRecentlyProven, redirectToProof } from '../../request/session/recent-proof.server.ts'
 
 export interface ProofState {
   isRecent: boolean

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { identityProof } from '#api/identity-proof.ts'
 import { passkeyAnswer } from '#api/passkey-response.ts'
-import { sessionMiddleware } from '../session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { proveToUsers, proofStateOf } from './prove.server.ts'
 
 export const getProofState = createServerFn({ method: 'GET' })

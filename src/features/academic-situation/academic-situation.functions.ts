@@ -3,7 +3,7 @@ import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
 import { academicPeriod } from '#api/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 
 const situationQuery = pageQuery.extend({

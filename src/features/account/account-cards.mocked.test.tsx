@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../tests/support/component.tsx'
-import type { SessionPerson } from '../../auth/session/session.ts'
+import type { SessionPerson } from '../../request/session/session.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import type { Account } from './account.ts'
 import { accountQuery, timeZonesQuery } from './account.queries.ts'

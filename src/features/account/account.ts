@@ -1,6 +1,6 @@
 import type { AppLocale } from '#api/locales.ts'
 import type { User } from '#api/users.ts'
-import type { SessionPerson } from '../../auth/session/session.ts'
+import type { SessionPerson } from '../../request/session/session.ts'
 import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
 import { oneOf } from '../../shared/search/search-values.ts'
 

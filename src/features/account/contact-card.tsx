@@ -8,7 +8,7 @@ import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import type { SessionPerson } from '../../auth/session/session.ts'
+import type { SessionPerson } from '../../request/session/session.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck, useNameCheck } from '../../shared/form/use-person-checks.ts'

@@ -1,8 +1,8 @@
 import Bowser from 'bowser'
 import { PortalError } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import type { Session } from '../../auth/session/session.ts'
-import { sessionsOfPerson } from '../../auth/session/session-store.server.ts'
+import type { Session } from '../../request/session/session.ts'
+import { sessionsOfPerson } from '../../request/session/session-store.server.ts'
 import type { Device } from './account.ts'
 
 /** The user's open sessions, this one first. @throws PortalError FORBIDDEN during impersonation */

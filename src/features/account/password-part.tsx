@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CardPart } from '#design/components/data/card-part.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import type { SessionPerson } from '../../auth/session/session.ts'
+import type { SessionPerson } from '../../request/session/session.ts'
 import type { PasswordPlace } from './account.ts'
 import { ChangePasswordForm } from '../../auth/recovery/password-form.tsx'
 

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import type { SessionPerson } from '../../auth/session/session.ts'
+import type { SessionPerson } from '../../request/session/session.ts'
 import { PortalError, readErrorCode } from '../../request/portal-error.ts'
 
 /** Null deletes the photo. Not a server function, which buffers whole bodies. @throws PortalError, UNKNOWN without a response */

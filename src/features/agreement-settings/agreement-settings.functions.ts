@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { planFromWire, planToWire, rulesFromWire, rulesToWire } from '#api/agreement-settings-calls.ts'
 import { agreementRules, hasItsBounds, hasItsTemplate, negotiableType, planTerms } from '#api/agreement-settings.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 const ofSetting = z.object({ externalId: z.uuid() })
 const ofPlan = z.object({ planId: entityId })

@@ -6,15 +6,12 @@ import type { ErrorMessages } from '../../request/portal-error.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { saveReplacing } from '../../shared/versions/save-replacing.ts'
-import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
+import { useRevisionedForm } from '../../shared/versions/use-revisioned-form.ts'
 import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { PlanFields, planLimits } from './plan-fields.tsx'
 import { PlanSentence } from './plan-sentence.tsx'
 import { getPlan, getPlanProblems, type PlanValues, getPlanValues } from './plan-values.ts'
-import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 interface PlanDialogProps {
@@ -33,8 +30,6 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
   const { planLabels: labels, planTexts, planName } = useSettingsWords(place)
-  const edited = useEdited<PaymentPlan, PlanValues>({ newest: plan, getValues: getPlanValues, getTexts: planTexts })
-  const { begun, initialValues, savedValues, isOvertaken } = edited
   const getMistake = (name: keyof PlanValues): string => {
     if (name === 'namePt') return t`Informe o nome em pelo menos um idioma.`
     if (name === 'paymentMethods') return t`Escolha pelo menos uma forma de pagamento.`
@@ -47,8 +42,10 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
     NOT_FOUND: t`Outra pessoa excluiu este plano ou a conta escolhida enquanto você editava.`,
     FORBIDDEN: t`O seu perfil não permite mudar os planos.`,
   }
-  const form = useAppForm<PlanValues, void>({
-    initialValues,
+  const { form, begun, differences, isRefused, take, replaceNewest } = useRevisionedForm<PaymentPlan, PlanValues, keyof PlanValues>({
+    newest: plan,
+    getValues: getPlanValues,
+    getTexts: planTexts,
     idSuffix: '-plan',
     validate: (values) =>
       Object.fromEntries(
@@ -57,24 +54,19 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
           problem === 'belowMinimum' ? t`O máximo não pode ser menor que o mínimo.` : getMistake(name),
         ]),
       ),
-    submit: async (values) => {
+    save: async (values, existing, revision) => {
       const terms = getPlan(values)
-      const save = () =>
-        begun
-          ? savePaymentPlan({ data: { ...terms, planId: begun.planId, revision: edited.revisionFor(values) } })
-          : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } })
-      const saved = await saveReplacing(save, refresh)
+      const saved = await (existing
+        ? savePaymentPlan({ data: { ...terms, planId: existing.planId, revision } })
+        : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } }))
       await refresh()
-      onSaved(saved)
+      return saved
     },
-    serverError: (code) =>
-      code === 'CONTENT_CHANGED' && isOvertaken
-        ? {}
-        : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
+    refresh,
+    onSaved,
+    messages,
   })
   const { values, errors } = form
-  useFollowSaved({ values, saved: savedValues, revision: plan?.revision ?? 0, set: form.set, onTaken: () => undefined })
-  const differences = edited.differences(values)
   const name = begun ? planName(begun) : ''
   const title = begun ? t`Editar o plano ${name}` : t`Novo plano`
   return (
@@ -87,14 +79,11 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
       {differences.length > 0 ? (
         <Conflict
           title={t`Outra pessoa salvou este plano enquanto você editava`}
-          isRefused={form.errorCode === 'CONTENT_CHANGED'}
+          isRefused={isRefused}
           differences={differences}
           labels={labels}
-          onTake={(field) => form.set(field, savedValues[field])}
-          onReplace={() => {
-            edited.replaceNewest()
-            form.submit()
-          }}
+          onTake={take}
+          onReplace={replaceNewest}
         />
       ) : null}
       <PlanFields

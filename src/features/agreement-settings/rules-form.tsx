@@ -7,14 +7,11 @@ import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { saveReplacing } from '../../shared/versions/save-replacing.ts'
-import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
+import { useRevisionedForm } from '../../shared/versions/use-revisioned-form.ts'
 import { addAgreementSetting, saveAgreementSetting } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { RulesFields } from './rules-fields.tsx'
 import { getRules, getRulesProblems, type RulesValues, getRulesValues } from './rules-values.ts'
-import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 /** On which terms an institution negotiates: new where it does not yet. What was typed stays when somebody else saves first. */
@@ -23,12 +20,6 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
   const { rulesLabels: labels, rulesTexts } = useSettingsWords(place)
-  const edited = useEdited<AgreementSetting, RulesValues>({
-    newest: setting,
-    getValues: (saved) => getRulesValues(saved, i18n.locale),
-    getTexts: rulesTexts,
-  })
-  const { begun, initialValues, savedValues, isOvertaken } = edited
   const mistakes: Partial<Record<keyof RulesValues, string>> = {
     expiredDays: t`Dias de atraso: informe de 1 a 3.650.`,
     cancelAfterDays: t`Dias até o cancelamento: informe de 1 a 365.`,
@@ -43,8 +34,14 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
     NOT_FOUND: t`Algo que você escolheu não existe mais. Recarregue a página e escolha de novo.`,
     FORBIDDEN: t`O seu perfil não permite mudar estas regras.`,
   }
-  const form = useAppForm({
-    initialValues,
+  const { form, begun, isSame, differences, isRefused, take, replaceNewest, discard } = useRevisionedForm<
+    AgreementSetting,
+    RulesValues,
+    keyof RulesValues
+  >({
+    newest: setting,
+    getValues: (saved) => getRulesValues(saved, i18n.locale),
+    getTexts: rulesTexts,
     resetOnSuccess: true,
     validate: (values) =>
       Object.fromEntries(
@@ -53,43 +50,30 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
           problem === 'missing' ? t`Informe o caminho do modelo, ou escolha não emitir.` : mistakes[name as keyof RulesValues],
         ]),
       ),
-    submit: async (values) => {
+    save: async (values, existing, revision) => {
       const rules = getRules(values)
-      const save = () =>
-        begun
-          ? saveAgreementSetting({ data: { ...rules, externalId: begun.externalId, revision: edited.revisionFor(values) } })
-          : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } })
-      edited.begin(await saveReplacing(save, refresh))
+      const saved = await (existing
+        ? saveAgreementSetting({ data: { ...rules, externalId: existing.externalId, revision } })
+        : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } }))
       await refresh()
+      return saved
     },
-    serverError: (code) =>
-      // The comparison says it, with what to do.
-      code === 'CONTENT_CHANGED' && isOvertaken
-        ? {}
-        : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
+    refresh,
+    messages,
   })
   const { values, errors } = form
-  useFollowSaved({ values, saved: savedValues, revision: setting?.revision ?? 0, set: form.set, onTaken: () => undefined })
-  const differences = edited.differences(values)
-  const isSame = JSON.stringify(values) === JSON.stringify(initialValues)
   return (
     <Card aria-label={t({ message: 'Condições', context: 'acordo' })}>
       {differences.length > 0 ? (
         <CardSection>
           <Conflict
             title={t`Outra pessoa salvou estas regras enquanto você editava`}
-            isRefused={form.errorCode === 'CONTENT_CHANGED'}
+            isRefused={isRefused}
             differences={differences}
             labels={labels}
-            onTake={(name) => form.set(name, savedValues[name])}
-            onReplace={() => {
-              edited.replaceNewest()
-              form.submit()
-            }}
-            onDiscard={() => {
-              for (const name of Object.keys(savedValues) as (keyof RulesValues)[]) form.set(name, savedValues[name])
-              edited.begin(setting)
-            }}
+            onTake={take}
+            onReplace={replaceNewest}
+            onDiscard={discard}
           />
         </CardSection>
       ) : null}

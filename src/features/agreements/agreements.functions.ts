@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { makeAgreementInput } from '#api/agreements.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+
 /** Idempotent by key. */
 export const makeAgreement = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

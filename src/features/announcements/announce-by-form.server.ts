@@ -1,6 +1,6 @@
 import { newAnnouncement } from '#api/announcements.ts'
 import { appConfig, type Locale } from '#config'
-import { repeatInTab } from '../../auth/session/tabs.server.ts'
+import { repeatInTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

@@ -3,7 +3,7 @@ import { daysAhead, messageLength, titleLength } from '#api/announcement-limits.
 import { appConfig, type Locale } from '#config'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { getInstant } from '../../i18n/zone-time.ts'
-import { pageInside } from '../../auth/return-url.ts'
+import { pageInside } from '../../request/return-url.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 
 /** In place of a page's path: one that is typed. */

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { audience, type AudienceProfile } from '#api/announcements.ts'
 import { flattenNavigation, getNavigation } from '../../request/navigation.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** A page that readers can open. */
 export interface TargetPage {

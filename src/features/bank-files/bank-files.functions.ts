@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bankFileEntryQuery, reconciliationQuery } from '#api/bank-files.ts'
 import { entityId, pageQuery, searchText } from '#api/shared.ts'
 import { getCivilDate } from '../../i18n/formats.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 import { periodOfMonth, recentMonths } from './months.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecentlyProven, stepUpForFile } from '../../auth/step-up/recent-proof.server.ts'
+import { isRecentlyProven, stepUpForFile } from '../../request/session/recent-proof.server.ts'
 import { exchangeFile } from '../../request/file-exchange.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { PortalError } from '../../request/portal-error.ts'

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+
 /** Banks that match a search, with every account of the context and where accounts may be registered. */
 export const listBanks = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { mayCheckIn } from '#api/permissions.ts'
-import { hasPermission } from '../../auth/permissions.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { hasPermission } from '../../request/permissions.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import type { GateKit } from './offline-check.ts'
 

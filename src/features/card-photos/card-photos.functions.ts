@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { pageQuery } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** Photos that wait for a decision, and whether the institution looks at new ones. */
 export const getCardPhotos = createServerFn({ method: 'GET' })

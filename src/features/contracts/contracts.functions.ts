@@ -2,7 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { contentHash } from '#api/contracts.ts'
 import { entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+
 /** Idempotent. @param hash version that the user read */
 export const acceptContract = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

@@ -9,12 +9,11 @@ export const creditAddress = listAddress({
   filters: {
     search: (value) => text(value, 100),
     balance: (value) => oneOf(value, ['left', 'used']),
-    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
+    institutionId: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
     method: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card']),
     paidFrom: civilDate,
     paidTo: civilDate,
   },
-  toFilter: ({ institution, ...filter }) => ({ ...filter, institutionId: institution }),
 })
 
 export type CreditSearch = ReturnType<typeof creditAddress.read>

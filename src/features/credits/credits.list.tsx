@@ -74,7 +74,7 @@ export const creditList = defineList({
     { kind: 'choice', field: 'balance', label: msg`Situação`, all: msg`Todas as situações`, options: balances },
     { kind: 'choice', field: 'method', label: msg`Forma`, all: msg`Todas`, options: methodWords },
     { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pago em` },
-    { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
+    { kind: 'institution', field: 'institutionId', label: msg`Instituição`, all: msg`Todas` },
   ],
   Summary: CreditSummary,
   words: {

@@ -24,8 +24,8 @@ export const debtAddress = listAddress({
     type: (value) => oneOf(value, debtTypes),
     year: (value) => integer(value, 1990, 2100),
     competency: civilDate,
-    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
-    enrollment: (value) => integer(value, 1, 2_147_483_647),
+    institutionId: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
+    enrollmentId: (value) => integer(value, 1, 2_147_483_647),
     dueFrom: civilDate,
     dueTo: civilDate,
     paidFrom: civilDate,
@@ -36,7 +36,6 @@ export const debtAddress = listAddress({
   // nothing to act on yet, so the nearest follows what has fallen due. Who looks for one student wants all that is open on the first
   // page, what is due last first. Types are inferred from the filters above.
   defaultSort: ({ status, search }) => (status === 'settled' ? '-paidAt' : status === 'overdue' || search ? '-dueDate' : 'lastDue'),
-  toFilter: ({ institution, enrollment, ...filter }) => ({ ...filter, institutionId: institution, enrollmentId: enrollment }),
 })
 
 export type DebtSearch = ReturnType<typeof debtAddress.read>

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+
 export const listDebtYears = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.debts.paymentYears()).years)

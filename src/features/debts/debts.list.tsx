@@ -186,7 +186,7 @@ export const debtList = defineList({
     { kind: 'choice', field: 'type', label: msg`Tipo`, all: msg`Todos os tipos`, options: debtTypeWords },
     { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pagamento` },
     { kind: 'choice', field: 'paidBy', label: msg`Forma de pagamento`, all: msg`Todas as formas`, options: paidByWords },
-    { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
+    { kind: 'institution', field: 'institutionId', label: msg`Instituição`, all: msg`Todas` },
   ],
   Summary: DebtsSummary,
   words: {

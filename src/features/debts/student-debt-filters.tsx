@@ -41,7 +41,7 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
           all: t`Todos os tipos`,
           options: debtTypes.map((type) => ({ value: type, label: typeName(type) })),
         },
-        ...(courses.length > 1 ? [{ name: 'enrollment' as const, label: t`Curso`, all: t`Todos os cursos`, options: courses }] : []),
+        ...(courses.length > 1 ? [{ name: 'enrollmentId' as const, label: t`Curso`, all: t`Todos os cursos`, options: courses }] : []),
       ]}
       chips={
         <>

@@ -136,7 +136,7 @@ function WorkloadCard() {
             {
               term: t`Acordos com parcela vencida`,
               value: (
-                <Link to="/financial/agreements" search={{ overdue: 'yes' }} className={figure}>
+                <Link to="/financial/agreements" search={{ overdue: true }} className={figure}>
                   {number(overdueAgreements)}
                 </Link>
               ),

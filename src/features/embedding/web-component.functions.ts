@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { isSafeOrigin } from '../../request/web-address.ts'
 import { hasFeature } from '../../request/features.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
 
 /** Null if the institution did not register the component. */

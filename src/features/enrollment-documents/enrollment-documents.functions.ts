@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { localizedReason } from '#api/refusal-reasons.ts'
 import { entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** The person's courses with the documents that each asks for, and how many there are of each status. */
 export const getEnrollmentDocuments = createServerFn({ method: 'GET' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentSide } from '#api/enrollment-documents.ts'
-import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../request/browser/draft-storage.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { SentFile } from '../../shared/uploads/upload-field.tsx'
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { reportSelection } from '#api/financial-reports.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
 /** A report, with the mails of the reader's; null while acting as somebody else. */

@@ -15,7 +15,7 @@ export type Behind =
       search: {
         status: 'open'
         age?: DebtAge | undefined
-        institution?: number | undefined
+        institutionId?: number | undefined
         dueFrom?: string | undefined
         dueTo?: string | undefined
       }
@@ -24,7 +24,7 @@ export type Behind =
       list: 'payments'
       search: {
         method?: PaymentMethodType | undefined
-        institution?: number | undefined
+        institutionId?: number | undefined
         paidFrom: string
         paidTo: string
       }
@@ -33,8 +33,8 @@ export type Behind =
       list: 'agreements'
       search: {
         status?: 'active' | 'settled' | 'canceled' | undefined
-        overdue?: 'yes' | 'no' | undefined
-        institution?: number | undefined
+        overdue?: boolean | undefined
+        institutionId?: number | undefined
         madeFrom: string
         madeTo: string
       }
@@ -90,8 +90,8 @@ const standingWords: Record<AgreementStanding, MessageDescriptor> = {
 
 const standingSearch = {
   kept: { status: 'settled' },
-  on_time: { status: 'active', overdue: 'no' },
-  late: { status: 'active', overdue: 'yes' },
+  on_time: { status: 'active', overdue: false },
+  late: { status: 'active', overdue: true },
   broken: { status: 'canceled' },
 } as const
 
@@ -118,7 +118,7 @@ export function reportTable(report: FinancialReport, institution: number | undef
     case 'receivables': {
       const behind = (age?: DebtAge): Behind => ({
         list: 'debts',
-        search: { status: 'open', age, institution, dueFrom: report.from ?? undefined, dueTo: report.to ?? undefined },
+        search: { status: 'open', age, institutionId: institution, dueFrom: report.from ?? undefined, dueTo: report.to ?? undefined },
       })
       return {
         columns: names(msg`Atraso`, msg`Débitos`, msg`Valor`),
@@ -129,7 +129,7 @@ export function reportTable(report: FinancialReport, institution: number | undef
     case 'received': {
       const behind = (part: { from: string; to: string }, method?: PaymentMethodType): Behind => ({
         list: 'payments',
-        search: { method, institution, paidFrom: part.from, paidTo: part.to },
+        search: { method, institutionId: institution, paidFrom: part.from, paidTo: part.to },
       })
       return {
         columns: names(
@@ -155,7 +155,7 @@ export function reportTable(report: FinancialReport, institution: number | undef
     case 'agreements': {
       const behind = (standing?: AgreementStanding): Behind => ({
         list: 'agreements',
-        search: { ...(standing && standingSearch[standing]), institution, madeFrom: report.from, madeTo: report.to },
+        search: { ...(standing && standingSearch[standing]), institutionId: institution, madeFrom: report.from, madeTo: report.to },
       })
       const cells = (found: Counted & { paid: number; due: number }) => [...debts(found), money(found.paid), money(found.due)]
       return {
@@ -170,7 +170,7 @@ export function reportTable(report: FinancialReport, institution: number | undef
       const { behavior } = report
       const behind = (from?: string | null, to?: string | null): Behind => ({
         list: 'debts',
-        search: { status: 'open', age: 'not_due', institution, dueFrom: from ?? undefined, dueTo: to ?? undefined },
+        search: { status: 'open', age: 'not_due', institutionId: institution, dueFrom: from ?? undefined, dueTo: to ?? undefined },
       })
       const cells = (found: Counted) => [
         ...debts(found),

@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { institutionFromWire, ratesToWire } from '#api/financial-settings-calls.ts'
 import { ratesQuestion, settingCreation, settingUpdate } from '#api/financial-settings.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+
 /** Institutions of the context with their settings, and what these choose from. */
 export const listFinancialSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -111,14 +111,8 @@ function InstitutionRules({ institution, listed: { choices, today } }: { institu
   const { t } = useLingui()
   const { date, percent } = useFormats()
   const { setting } = institution
-  /** What the form was opened with, or saved last. */
-  const [begun, setBegun] = useState(setting)
-  /** The form is drawn anew to show what somebody else saved. */
-  const [drawn, setDrawn] = useState(0)
-  const takeNewest = (newest = setting) => {
-    setBegun(newest)
-    setDrawn((count) => count + 1)
-  }
+  /** Without its setting the form begins anew. */
+  const [removed, setRemoved] = useState(0)
   const [fines, interest] = setting ? [percent(setting.today.finesBasisPoints), percent(setting.today.interestBasisPoints)] : ['', '']
   const until = setting?.content.ratesFrom
   const begins = until ? date(until) : ''
@@ -136,18 +130,15 @@ function InstitutionRules({ institution, listed: { choices, today } }: { institu
         </Notice>
       ) : null}
       <SettingsForm
-        key={drawn}
-        begun={begun}
+        key={removed}
         institution={institution}
         choices={choices}
         today={today}
-        onSaved={setBegun}
-        onOvertaken={takeNewest}
         aside={
           setting ? (
             <>
               <SettingVersions institution={institution} setting={setting} choices={choices} today={today} />
-              <RemoveSetting institution={institution} settingId={setting.settingId} onRemoved={() => takeNewest(null)} />
+              <RemoveSetting institution={institution} settingId={setting.settingId} onRemoved={() => setRemoved((count) => count + 1)} />
             </>
           ) : null
         }

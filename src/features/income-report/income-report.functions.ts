@@ -2,8 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
 import { baseYear } from '#api/income-report.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
+
 /** Without a template there is no PDF. */
 export const hasIncomeDocument = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

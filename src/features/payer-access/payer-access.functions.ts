@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { ofAccess } from '#api/payer-access.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+
 export const getPayerRecord = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(ofAccess)

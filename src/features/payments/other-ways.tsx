@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Payment, PaymentMethodType } from '#api/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { isStaff } from '../../auth/permissions.ts'
+import { isStaff } from '../../request/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 

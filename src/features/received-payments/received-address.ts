@@ -1,5 +1,5 @@
 import { listAddress } from '../../shared/list/list-address.ts'
-import { civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { civilDate, flag, integer, oneOf, text } from '../../shared/search/search-values.ts'
 
 export const receivedAddress = listAddress({
   path: '/financial/received-payments',
@@ -7,16 +7,15 @@ export const receivedAddress = listAddress({
   defaultSort: '-createdAt',
   filters: {
     search: (value) => text(value, 100),
-    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
+    institutionId: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
     method: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card']),
     status: (value) => oneOf(value, ['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled']),
     createdFrom: civilDate,
     createdTo: civilDate,
     paidFrom: civilDate,
     paidTo: civilDate,
-    late: (value) => oneOf(value, ['only']),
+    late: (value) => flag(value) || undefined,
   },
-  toFilter: ({ institution, late, ...filter }) => ({ ...filter, institutionId: institution, ...(late && { late: true }) }),
 })
 
 export type ReceivedSearch = ReturnType<typeof receivedAddress.read>

@@ -100,8 +100,8 @@ export const receivedList = defineList({
     { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: statusWords },
     { kind: 'period', from: 'createdFrom', to: 'createdTo', label: msg`Criado em` },
     { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pago em` },
-    { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
-    { kind: 'choice', field: 'late', label: msg`Prazo`, all: msg`Qualquer prazo`, options: { only: msg`Recebido fora do prazo` } },
+    { kind: 'institution', field: 'institutionId', label: msg`Instituição`, all: msg`Todas` },
+    { kind: 'choice', field: 'late', label: msg`Prazo`, all: msg`Qualquer prazo`, options: { true: msg`Recebido fora do prazo` } },
   ],
   Summary: ReceivedSummary,
   words: {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { shift } from '#api/reenrollment.ts'
 import type { OfficeGroup, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
@@ -15,15 +14,13 @@ import { useDateField } from '../../i18n/use-date-field.ts'
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { getClassProblems, getClassSettings, getClassValues, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
-import { Conflict, getDifferences } from '../../shared/versions/differences.tsx'
+import { Conflict } from '../../shared/versions/differences.tsx'
 import { MeetingsField } from './meetings-field.tsx'
 import { shiftWords } from './office-words.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { useClassWords } from './use-class-words.ts'
-import { saveReplacing } from '../../shared/versions/save-replacing.ts'
-import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
+import { useRevisionedForm } from '../../shared/versions/use-revisioned-form.ts'
 
 export interface OfferedSubjectName {
   subjectId: number
@@ -48,49 +45,38 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
   const queryClient = useQueryClient()
   const dateField = useDateField()
   const { labels, texts, messagesOf } = useClassWords()
-  const [begun] = useState(group)
-  /** The revision that is known to be replaced. */
-  const replaced = useRef(group?.revision ?? 0)
-  /** Fields of dates and times keep what is typed in them: they are drawn anew to show another value. */
-  const [taken, setTaken] = useState(0)
-  const isOvertaken = begun !== null && group !== null && group.revision > begun.revision
+  const refresh = () => queryClient.invalidateQueries({ queryKey: officeQueries.all })
   const messages: ErrorMessages<typeof reenrollmentOfficeContract.saveGroup> = {
     CONTENT_CHANGED: t`Outra pessoa salvou esta turma enquanto você editava. O que você digitou continua aqui.`,
     NOT_ALLOWED: t`Não é possível salvar assim: o código já existe no período, há mais vagas ocupadas do que o novo total, ou alunos já escolheram esta turma nesta disciplina.`,
     FORBIDDEN: t`O seu perfil não permite mudar as turmas desta instituição.`,
   }
-  const [initialValues] = useState(() => (begun ? getClassValues(begun) : newClassValues(term)))
-  const form = useAppForm<ClassValues, void>({
-    initialValues,
+  const getSubject = (subjectId: number) => subjects.find((one) => one.subjectId === subjectId)?.subject ?? String(subjectId)
+  const { form, begun, drawn, differences, isRefused, take, replaceNewest } = useRevisionedForm<
+    OfficeGroup,
+    ClassValues,
+    keyof ClassValues
+  >({
+    newest: group,
+    getValues: (saved) => (saved ? getClassValues(saved) : newClassValues(term)),
+    getTexts: (shown) =>
+      Object.keys(getClassProblems(shown)).length === 0 ? texts(getClassSettings(shown), getSubject(Number(shown.subjectId))) : null,
     idSuffix: '-class',
     validate: messagesOf,
-    submit: async (values) => {
+    save: async (values, existing, revision) => {
       const settings = getClassSettings(values)
-      // What reads the same as what was saved replaces nothing.
-      const revision = group && differences.length === 0 ? group.revision : replaced.current
-      const refresh = () => queryClient.invalidateQueries({ queryKey: officeQueries.all })
-      const save = () =>
-        begun
-          ? rpc.academic.reenrollmentOffice.saveGroup.mutate({ periodId, groupId: begun.groupId, revision, settings })
-          : rpc.academic.reenrollmentOffice.addGroup.mutate({ periodId, settings })
-      const saved = await saveReplacing(save, refresh)
+      const saved = await (existing
+        ? rpc.academic.reenrollmentOffice.saveGroup.mutate({ periodId, groupId: existing.groupId, revision, settings })
+        : rpc.academic.reenrollmentOffice.addGroup.mutate({ periodId, settings }))
       await refresh()
-      onSaved(saved)
+      return saved
     },
-    serverError: (code) =>
-      code === 'CONTENT_CHANGED' && isOvertaken
-        ? {}
-        : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
+    refresh,
+    onSaved,
+    messages,
   })
   const { values, errors } = form
   const getError = (name: keyof ClassValues) => errors.find(({ fieldId }) => fieldId === `${name}-class`)?.message
-  const getSubject = (subjectId: number) => subjects.find((one) => one.subjectId === subjectId)?.subject ?? String(subjectId)
-  const savedValues = group ? getClassValues(group) : initialValues
-  const redraw = () => setTaken((count) => count + 1)
-  useFollowSaved({ values, saved: savedValues, revision: group?.revision ?? 0, set: form.set, onTaken: redraw })
-  const isComplete = Object.keys(getClassProblems(values)).length === 0
-  const getTexts = (shown: ClassValues) => texts(getClassSettings(shown), getSubject(Number(shown.subjectId)))
-  const differences = isOvertaken && isComplete ? getDifferences(getTexts(savedValues), getTexts(values)) : []
   const day = (name: 'startsOn' | 'endsOn') => (
     <DateField
       {...dateField}
@@ -112,20 +98,14 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
       title={begun ? t`Turma ${begun.code}` : t`Nova turma`}
       submitLabel={begun ? undefined : <Trans>Oferecer turma</Trans>}
     >
-      {isOvertaken && differences.length > 0 ? (
+      {differences.length > 0 ? (
         <Conflict
           title={t`Outra pessoa salvou esta turma enquanto você editava`}
-          isRefused={form.errorCode === 'CONTENT_CHANGED'}
+          isRefused={isRefused}
           differences={differences}
           labels={labels}
-          onTake={(name) => {
-            form.set(name, savedValues[name])
-            redraw()
-          }}
-          onReplace={() => {
-            replaced.current = group.revision
-            form.submit()
-          }}
+          onTake={take}
+          onReplace={replaceNewest}
         />
       ) : null}
       <Combobox
@@ -168,12 +148,12 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
         {text('teacher', 120, t`(opcional)`)}
         {text('room', 60, t`(opcional)`)}
       </FormRow>
-      <FormRow key={`days ${taken}`}>
+      <FormRow key={`days ${drawn}`}>
         {day('startsOn')}
         {day('endsOn')}
       </FormRow>
       <MeetingsField
-        key={`meetings ${taken}`}
+        key={`meetings ${drawn}`}
         meetings={values.meetings}
         error={getError('meetings')}
         onChange={(meetings) => form.set('meetings', meetings)}

@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { rpc } from '../../rpc/rpc.ts'
 import type { ClassesSearch, PeopleSearch } from './office-search.ts'
+
 const { defaultPageSize } = appConfig
 
 /** One root key, so that an act invalidates all of it. */

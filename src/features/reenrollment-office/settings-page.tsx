@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { SettingsSearch } from './office-search.ts'
@@ -14,10 +13,6 @@ export function SettingsPage({ periodId, search }: { periodId: number; search: S
 
 function Settings({ period, options, isNew }: ShownPeriod & { isNew: boolean }) {
   const { t } = useLingui()
-  /** What the form was opened with, or saved last. */
-  const [begun, setBegun] = useState(period)
-  /** The form is drawn anew to show what somebody else saved. */
-  const [drawn, setDrawn] = useState(0)
   return (
     <>
       {isNew && period.revision === 0 ? (
@@ -26,17 +21,7 @@ function Settings({ period, options, isNew }: ShownPeriod & { isNew: boolean }) 
         </Notice>
       ) : null}
       <TwoColumn width="wide" aside={<PeriodVersions period={period} options={options} />}>
-        <SettingsForm
-          key={drawn}
-          begun={begun}
-          newest={period}
-          options={options}
-          onSaved={setBegun}
-          onOvertaken={() => {
-            setBegun(period)
-            setDrawn((count) => count + 1)
-          }}
-        />
+        <SettingsForm period={period} options={options} />
       </TwoColumn>
     </>
   )

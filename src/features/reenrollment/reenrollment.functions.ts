@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { academicRecord, cents, entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { confirmationKey, paymentKey } from './idempotency-keys.server.ts'
 
 const ofRecord = z.object({ academicRecord })

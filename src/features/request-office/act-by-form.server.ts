@@ -1,5 +1,5 @@
 import { newAssignee, newStatus, officeMessage, requestDecision } from '#api/request-office.ts'
-import { repeatInTab } from '../../auth/session/tabs.server.ts'
+import { repeatInTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

@@ -1,4 +1,4 @@
-import { hasPermission } from '../../auth/permissions.ts'
+import { hasPermission } from '../../request/permissions.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { getCivilDate, createFormats } from '../../i18n/formats.ts'
 import { toPortalError } from '../../request/upstream.server.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../../rpc/rpc.ts'
+
 export const requestTypeQueries = {
   all: ['request-types'] as const,
   list: () =>

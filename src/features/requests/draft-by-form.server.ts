@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#api/request-forms.ts'
 import { changedAnswers, draftToSend, type RequestDraft } from '#api/requests.ts'
 import { readStep } from '../../../form-engine/walk-form.ts'
-import { repeatInTab } from '../../auth/session/tabs.server.ts'
+import { repeatInTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

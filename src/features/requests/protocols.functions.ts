@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** By what the list can be narrowed, and how many there are of each kind. */
 export const getProtocolFilters = createServerFn({ method: 'GET' })

@@ -1,7 +1,7 @@
 import { newMessage } from '#api/request-messages.ts'
 import { actionAnswer, requestRating } from '#api/requests.ts'
 import { entityId } from '#api/shared.ts'
-import { repeatInTab } from '../../auth/session/tabs.server.ts'
+import { repeatInTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

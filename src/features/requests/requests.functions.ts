@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 const requestId = z.object({ requestId: z.uuid() })
 export const cancelRequest = createServerFn({ method: 'POST' })

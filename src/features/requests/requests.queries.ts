@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { rpc } from '../../rpc/rpc.ts'
 import type { RequestSearch } from './request-search.ts'
+
 /** One root key, so that a change invalidates all of it. */
 export const requestQueries = {
   all: ['requests'] as const,

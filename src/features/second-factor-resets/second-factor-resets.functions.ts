@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { secondFactorReset } from '#api/second-factor-reset.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { requireRecentProof } from '../../auth/step-up/step-up.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
+import { requireRecentProof } from '../../request/session/step-up.middleware.ts'
 import { resetAndSignOut } from './reset-second-factor.server.ts'
 
 export const resetSecondFactor = createServerFn({ method: 'POST' })

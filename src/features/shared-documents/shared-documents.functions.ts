@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** What the person may hand to others, and what was issued, with the public addresses that validate it. */
 export const getSharedDocuments = createServerFn({ method: 'GET' })

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { civilDate } from '#api/shared.ts'
 import { getCivilDate } from '../../i18n/formats.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { getPeriod } from './statement-periods.ts'
 
 /** With what is owed `today`, the institution's civil date, whatever the period. */

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import { isSessionOver } from '../../auth/session/session-broadcast.ts'
-import { forgetKeptCard, keptCardDatabase, markKeptCard } from '../../auth/sign-out/kept-card.ts'
+import { isSessionOver } from '../../request/browser/session-broadcast.ts'
+import { forgetKeptCard, keptCardDatabase, markKeptCard } from '../../request/browser/kept-card.ts'
 
 const { basePath } = appConfig
 

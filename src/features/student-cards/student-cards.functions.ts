@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { localizedReason } from '#api/refusal-reasons.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { validationAddress } from './validation-address.server.ts'
 
 /** The courses of the person, and the cards that they have. */

@@ -4,7 +4,7 @@ import { templatePreview } from '#api/financial.ts'
 import { documentFromWire, documentToWire } from '#api/report-folders.ts'
 import { templateChange, templateInput } from '#api/report-templates.ts'
 import { entityId, searchText } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 const ofTemplate = z.object({ templateId: entityId })
 

@@ -1,4 +1,4 @@
-import { hasOwnFinances } from '../../auth/permissions.ts'
+import { hasOwnFinances } from '../../request/permissions.ts'
 import { ledCookie, ledCookieHeader, readCookies } from '../../request/cookies.server.ts'
 import { hasFeature } from '../../request/features.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addressInput, contactInput, personalAddress } from '#api/personal-data.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { namedCountries } from './countries.server.ts'
 import { ownPersonalData } from './own-personal-data.server.ts'

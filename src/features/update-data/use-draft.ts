@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../request/browser/draft-storage.ts'
 import type { AddressChoice, UpdateValues } from './update-values.ts'
 
 export const draftName = (choice: AddressChoice) => `update-data ${choice}`

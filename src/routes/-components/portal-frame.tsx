@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, useEffect } from 'react'
-import { loadWords } from '../../i18n/create-i18n.ts'
+import { loadWords, withWords } from '../../i18n/create-i18n.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { PortalLayout } from '../../shell/portal-layout.tsx'
@@ -11,7 +11,13 @@ const LazyQuickSearch = lazy(async () => {
   return import('./quick-search/quick-search.tsx')
 })
 
-/** Passes the search in, since it depends on the features and the shell must not. */
+const panels = {
+  search: LazyQuickSearch,
+  context: lazy(() => withWords(import('../../auth/contexts/context-dialog.tsx'), 'panels', 'entry')),
+  impersonation: lazy(() => withWords(import('../../auth/impersonation/impersonation-dialog.tsx'), 'panels', 'entry')),
+}
+
+/** Passes in the dialogs that depend on features and on the entry, since the shell must not. */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { sessionMark } = useShell()
@@ -26,7 +32,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       leaving.abort()
     }
   }, [router, sessionMark])
-  return <PortalLayout search={LazyQuickSearch}>{children}</PortalLayout>
+  return <PortalLayout panels={panels}>{children}</PortalLayout>
 }
 
 /** Inside the portal for users with a role, standalone for others. */

@@ -11,7 +11,7 @@ import { personalDataQuery } from '../../features/update-data/update-data.querie
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
-import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
+import { hasOwnFinances, isStaff } from '../../request/permissions.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 import { menuQuery, shellQuery, useShell } from '../../request/shell.queries.ts'
 

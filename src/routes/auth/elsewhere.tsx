@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { allOptional, flag, text } from '../../shared/search/search-values.ts'
-import { safeReturnUrl } from '../../auth/return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { FrameSignInPage } from '../../auth/sign-in/frame-sign-in-page.tsx'
 
 /** Shown in frames of other sites when the user is not signed in. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturnUrl } from '../../auth/return-url.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
 import { setUpByFormMiddleware } from '../../features/account/set-up-by-form.middleware.ts'
 import { RequiredSecondFactor } from '../../features/account/required-second-factor.tsx'
 import { shellQuery } from '../../request/shell.queries.ts'

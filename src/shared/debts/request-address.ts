@@ -1,6 +1,6 @@
 import type { PaymentDebt } from '#api/payments.ts'
 import { appConfig } from '#config'
-import { isStaff } from '../../auth/permissions.ts'
+import { isStaff } from '../../request/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
 /** Of the one request that debts pay; null where there is none, and for staff, whose pages of requests are others. */

@@ -1,7 +1,7 @@
 import type { ReportOnWire } from '#api/financial.ts'
 import { redirectTo } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { withTab } from '../../auth/session/tabs.server.ts'
+import { withTab } from '../../request/session/tabs.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
 type WithoutLocale<One> = One extends ReportOnWire ? Omit<One, 'locale'> : never

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../request/browser/draft-storage.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { fetchWithProof } from '../../auth/step-up/fetch-with-proof.ts'
-import { stepUpHeader } from '../../auth/step-up/step-up-header.ts'
+import { fetchWithProof } from '../../request/browser/fetch-with-proof.ts'
+import { stepUpHeader } from '../../request/session/step-up-header.ts'
 
 export interface ExportProgress {
   rows: number

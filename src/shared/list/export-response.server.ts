@@ -1,5 +1,5 @@
-import { hasPermission } from '../../auth/permissions.ts'
-import { checkRecentProof, stepUpForFile } from '../../auth/step-up/recent-proof.server.ts'
+import { hasPermission } from '../../request/permissions.ts'
+import { checkRecentProof, stepUpForFile } from '../../request/session/recent-proof.server.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { getCivilDate, createFormats } from '../../i18n/formats.ts'
 import { toPortalError } from '../../request/upstream.server.ts'

@@ -12,9 +12,8 @@ const list = listAddress({
     status: (value) => text(value, 20),
     type: (value) => oneOf(value, ['tuition', 'service']),
     search: (value) => text(value, 100),
-    institution: (value) => (typeof value === 'number' ? value : undefined),
+    institutionId: (value) => (typeof value === 'number' ? value : undefined),
   },
-  toFilter: ({ institution, ...filter }) => ({ ...filter, institutionId: institution }),
 })
 type Search = ReturnType<typeof list.read>
 
@@ -24,7 +23,7 @@ describe('reading', () => {
       page: 2,
       status: 'open',
     })
-    expect(Object.keys(list.read({}))).toEqual(['page', 'perPage', 'sort', 'status', 'type', 'search', 'institution'])
+    expect(Object.keys(list.read({}))).toEqual(['page', 'perPage', 'sort', 'status', 'type', 'search', 'institutionId'])
     expect(list.read({ page: 0, perPage: '50', sort: '-status' })).toEqual({ perPage: 50, sort: '-status' })
   })
 
@@ -33,7 +32,7 @@ describe('reading', () => {
   })
 
   it('asks the service by its names, with the usual page and order', () => {
-    expect(list.input({ type: 'tuition', institution: 11 })).toEqual({
+    expect(list.input({ type: 'tuition', institutionId: 11 })).toEqual({
       page: 1,
       perPage: 10,
       sort: 'dueDate',
@@ -56,7 +55,6 @@ describe('sorting', () => {
       sortColumns: ['dueDate', 'paidAt'],
       filters: { status: (value) => text(value, 20) },
       defaultSort: ({ status }) => (status === 'settled' ? '-paidAt' : '-dueDate'),
-      toFilter: (filter) => filter,
     })
     expect(byStatus.input({ status: 'settled' }).sort).toBe('-paidAt')
     expect(byStatus.input({}).sort).toBe('-dueDate')
@@ -88,7 +86,7 @@ describe('filters and pages', () => {
   })
 
   it('clears filters only', () => {
-    const search = { page: 3, perPage: 30, sort: '-status', search: 'ana', institution: 11 } as const
+    const search = { page: 3, perPage: 30, sort: '-status', search: 'ana', institutionId: 11 } as const
     expect(withoutFilters(search)).toEqual({ perPage: 30, sort: '-status' })
     expect(isFiltered(search)).toBe(true)
     expect(isFiltered(withoutFilters(search))).toBe(false)
@@ -107,8 +105,8 @@ describe('addresses', () => {
 
   it('exports every page of the same selection', () => {
     expect(exportHref(list.path, { page: 2, perPage: 50 })).toBe('/academic-services/financial/payments/export')
-    expect(exportHref(list.path, { page: 2, search: 'joão & maria', sort: '-dueDate', institution: 11 })).toBe(
-      '/academic-services/financial/payments/export?search=jo%C3%A3o+%26+maria&sort=-dueDate&institution=11',
+    expect(exportHref(list.path, { page: 2, search: 'joão & maria', sort: '-dueDate', institutionId: 11 })).toBe(
+      '/academic-services/financial/payments/export?search=jo%C3%A3o+%26+maria&sort=-dueDate&institutionId=11',
     )
   })
 })

@@ -30,18 +30,19 @@ interface ListAddressOptions<Column extends string, Readers extends Record<strin
   /** May follow the filters. */
   defaultSort: Sort<Column> | ((filters: Filters<Readers>) => Sort<Column>)
   filters: Readers
-  toFilter(filters: Filters<Readers>): Filter
+  /** Where the address has a word that the contract has not, such as `all`; its names are the contract's. */
+  toFilter?(filters: Filters<Readers>): Filter
 }
 
 const largestPage = 10_000_000
 
 /** Routes load it with every page, so it must not import words or columns. */
-export function listAddress<const Column extends string, Readers extends Record<string, Reader>, Filter>({
+export function listAddress<const Column extends string, Readers extends Record<string, Reader>, Filter = Filters<Readers>>({
   path,
   sortColumns,
   defaultSort,
   filters,
-  toFilter,
+  toFilter = (filters) => filters as Filter,
 }: ListAddressOptions<Column, Readers, Filter>) {
   type Search = { page?: number | undefined; perPage?: ListSearch['perPage']; sort?: Sort<Column> | undefined } & Filters<Readers>
   const usualSort = typeof defaultSort === 'function' ? defaultSort : () => defaultSort

@@ -13,6 +13,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn, ListFilter } from './list.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
 import { isFiltered, narrowed, type SortColumn, sortedBy, getSort, withoutFilters } from './list-links.ts'
+import { flag } from '../search/search-values.ts'
 import { useFilterRemoval } from '../use-filter-removal.ts'
 import { FiltersToggle } from '../filters-toggle.tsx'
 import { useListForm } from './list-form.tsx'
@@ -53,7 +54,7 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
     const label = i18n._(filter.label)
     switch (filter.kind) {
       case 'choice': {
-        const options = Object.entries(filter.options).map(([value, name]) => ({ value, name: i18n._(name) }))
+        const options = Object.entries(filter.options).map(([value, name]) => ({ value: flag(value) ?? value, name: i18n._(name) }))
         return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
       }
       case 'listed': {
@@ -139,7 +140,7 @@ interface ChoiceProps<Search extends ListSearch> extends Addressed<Search> {
   field: keyof Search & string
   label: string
   all: string
-  options: ReadonlyArray<{ value: string | number; name: string }>
+  options: ReadonlyArray<{ value: string | number | boolean; name: string }>
 }
 
 function Choice<Search extends ListSearch>({ address, search, field, label, all, options }: ChoiceProps<Search>) {
@@ -150,7 +151,7 @@ function Choice<Search extends ListSearch>({ address, search, field, label, all,
     <FilterMenu label={label} value={chosenName} removal={removal}>
       <FilterOptions>
         {[{ value: undefined, name: all }, ...options].map(({ value, name }) => (
-          <li key={value ?? ''}>
+          <li key={String(value ?? '')}>
             <ListLink
               address={address}
               change={(now) => narrowed(now, { [field]: value } as Partial<Search>)}

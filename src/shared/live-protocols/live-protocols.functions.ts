@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { feedPosition } from '#api/protocol-events.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** Changes of own protocols after a position, for browsers that open no socket. */
 export const protocolsSince = createServerFn({ method: 'GET' })

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { formatPhone } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { entityId } from '#api/shared.ts'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 
 /** The user, or for staff a student of the context. @throws the router's `notFound` */

@@ -15,7 +15,7 @@ import {
 } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
-import { hasPermission } from '../../auth/permissions.ts'
+import { hasPermission } from '../../request/permissions.ts'
 import { accountLinks } from '../../request/shell.server.ts'
 import { languageNames } from '../language-choice.tsx'
 import { modeChoices } from '../mode-choices.ts'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { initials } from '#design/components/choices/initials.ts'
-import type { SessionPerson } from '../../auth/session/session.ts'
+import type { SessionPerson } from '../../request/session/session.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 import { frameInputs, getRole } from './frame-inputs.server.ts'

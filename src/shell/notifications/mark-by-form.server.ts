@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { safeReturnUrl } from '../../auth/return-url.ts'
-import { withTab } from '../../auth/session/tabs.server.ts'
+import { safeReturnUrl } from '../../request/return-url.ts'
+import { withTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Notification } from '#api/notifications.ts'
-import { pageInside } from '../../auth/return-url.ts'
+import { pageInside } from '../../request/return-url.ts'
 import { webAddress } from '../../request/web-address.ts'
 
 export type NotificationTarget = { kind: 'inside'; page: string } | { kind: 'outside'; url: string }

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { pageQuery, searchText } from '#api/shared.ts'
 import { appConfig } from '#config'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 const { pageSize: inboxPageSize, smallPageSize } = appConfig.notifications
 const application = { deliveryMode: 'application' } as const

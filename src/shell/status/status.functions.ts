@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { webAddress } from '../../request/web-address.ts'
 
 export const listApplicationStatuses = createServerFn({ method: 'GET' })

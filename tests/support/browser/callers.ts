@@ -19,7 +19,7 @@ import {
   maySendAnnouncements,
 } from '../../../api/permissions.ts'
 import type { Permissions, Profile } from '../../../api/principal.ts'
-import type { SessionPerson } from '../../../src/auth/session/session.ts'
+import type { SessionPerson } from '../../../src/request/session/session.ts'
 import type pg from 'pg'
 import { notify } from '../../../services/notifications/notify.ts'
 import { sessionByLaunch } from './launch.ts'

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { paymentFileInput } from '#api/payment-files.ts'
-import { sessionMiddleware } from '../../../auth/session/session.middleware.ts'
+import { sessionMiddleware } from '../../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../../request/not-found.ts'
 
 export const listPaymentFiles = createServerFn({ method: 'GET' })

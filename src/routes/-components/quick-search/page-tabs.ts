@@ -6,7 +6,7 @@ interface PageTab {
   page: string
   /** Where it is another page. */
   path?: string
-  search?: Readonly<Record<string, string>>
+  search?: Readonly<Record<string, string | boolean>>
   name: MessageDescriptor
   called?: MessageDescriptor
   /** Staff do it daily: offered before anything is typed. */
@@ -58,7 +58,7 @@ export const pageTabs: readonly PageTab[] = [
     of: 'staff',
     isDaily: true,
   },
-  { page: '/financial/agreements', search: { overdue: 'yes' }, name: msg`Acordos com parcela vencida`, of: 'staff', isDaily: true },
+  { page: '/financial/agreements', search: { overdue: true }, name: msg`Acordos com parcela vencida`, of: 'staff', isDaily: true },
   { page: '/financial/reports', search: {}, name: msg`A receber por atraso`, isDaily: true },
   { page: '/financial/reports', search: { view: 'received' }, name: msg`Recebido por período` },
   { page: '/financial/reports', search: { view: 'agreements' }, name: msg`Acordos por período` },

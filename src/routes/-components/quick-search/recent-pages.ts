@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { recentPagesKey } from '../../../auth/sign-out/tab-storage.ts'
+import { recentPagesKey } from '../../../request/browser/tab-storage.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { appConfig } from '#config'
-import { isStaff } from '../../../auth/permissions.ts'
+import { isStaff } from '../../../request/permissions.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { menuQuery, useShell } from '../../../request/shell.queries.ts'
 import { languageNames } from '../../../shell/language-choice.tsx'
@@ -24,7 +24,7 @@ import { useHasLauncher } from '../../../shell/launcher/launcher.queries.ts'
 import { useHelp } from '../../../shell/support/help-links.tsx'
 import { modeChoices } from '../../../shell/mode-choices.ts'
 import { useOpenPanel } from '../../../shell/panels.tsx'
-import { prepareSignOut } from '../../../auth/sign-out/sign-out-form.tsx'
+import { prepareSignOut } from '../../../shared/sign-out-form.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
 /** In the other languages. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isStaff } from '../../../auth/permissions.ts'
+import { isStaff } from '../../../request/permissions.ts'
 import { firstCapital } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { useWantedRecords } from './found-records.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import type { SessionPerson } from '../../../auth/session/session.ts'
+import type { SessionPerson } from '../../../request/session/session.ts'
 import { prefetchAreasHome } from './areas-home.tsx'
 
 it('an operator without an institution asks for sums of nobody', async () => {

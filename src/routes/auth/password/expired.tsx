@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageTitle } from '../../../router/page-title.ts'
 import { ExpiredPasswordPage } from '../../../auth/recovery/expired-password-page.tsx'
-import { safeReturnUrl } from '../../../auth/return-url.ts'
+import { safeReturnUrl } from '../../../request/return-url.ts'
 import { shellQuery } from '../../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/auth/password/expired')({

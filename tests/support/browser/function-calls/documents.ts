@@ -1,4 +1,5 @@
 import { firstPage, type FunctionCase, ofPersons, ofStudents, unknownToPersons, unknownToStudents } from './answers.ts'
+
 export const documentCalls: Record<string, FunctionCase> = {
   getEnrollmentDocuments: { method: 'GET', answers: ofPersons },
   getDocumentHistory: { method: 'GET', data: () => ({ documentEnrollmentId: 1 }), answers: unknownToPersons },

@@ -12,7 +12,7 @@ import { AgreementTeaser } from '../../../../features/agreements/agreement-tease
 import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
 import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
 import { SendLink } from '../../../../features/payments/links/send-link.tsx'
-import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
+import { hasPermission, isStaff } from '../../../../request/permissions.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { useFormats } from '../../../../request/use-formats.ts'
 import { useDebtWords } from '../../../../shared/debts/debt-words.ts'

@@ -6,7 +6,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { personQuery } from '../../../../shared/person/persons.queries.ts'
-import { isStaff } from '../../../../auth/permissions.ts'
+import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 import { allOptional, flag, integer } from '../../../../shared/search/search-values.ts'
 

@@ -4,7 +4,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries, ownAgreements } from '../../../../features/agreements/agreements.queries.ts'
 import { agreementAddress } from '../../../../features/agreements/agreement-address.ts'
 import { StudentAgreementsPage } from '../../../../features/agreements/student-agreements-page.tsx'
-import { isStaff } from '../../../../auth/permissions.ts'
+import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
 

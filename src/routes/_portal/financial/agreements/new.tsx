@@ -9,7 +9,7 @@ import { NewAgreementPage } from '../../../../features/agreements/new-agreement-
 import { CampaignOffer } from '../../../../features/payments/campaign-offer.tsx'
 import { CampaignOfferLink } from '../../../../features/payments/campaign-offer-link.tsx'
 import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
-import { isStaff } from '../../../../auth/permissions.ts'
+import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 
 const BudgetSlider = lazyRouteComponent(() => import('../../../../features/agreements/budget-slider.tsx'), 'BudgetSlider')

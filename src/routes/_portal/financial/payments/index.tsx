@@ -10,7 +10,7 @@ import { debtQueries, receivableSearch, studentListSearch } from '../../../../fe
 import { debtAddress } from '../../../../features/debts/debt-address.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
 import { loadWords } from '../../../../i18n/create-i18n.ts'
-import { isStaff } from '../../../../auth/permissions.ts'
+import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 import { getLivePix } from '../../../../shared/debts/live-pix.tsx'
 import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'

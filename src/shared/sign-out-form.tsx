@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
-import { startSignOut } from '../session/session-broadcast.ts'
-import { forgetDrafts } from './draft-storage.ts'
-import { forgetKeptCard } from './kept-card.ts'
-import { forgetOfTab, recentPagesKey, typedTextKey } from './tab-storage.ts'
+import { startSignOut } from '../request/browser/session-broadcast.ts'
+import { forgetDrafts } from '../request/browser/draft-storage.ts'
+import { forgetKeptCard } from '../request/browser/kept-card.ts'
+import { forgetOfTab, recentPagesKey, typedTextKey } from '../request/browser/tab-storage.ts'
 
 export function prepareSignOut(): void {
   startSignOut()

@@ -3,8 +3,8 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { appConfig } from '#config'
 import type { ContextChoice } from '#api/contexts.ts'
 import type { SignInReason } from '#api/sign-in-reasons.ts'
-import type { IdentityProviderConfig, PortalRuntime } from '../../request/runtime.ts'
-import type { TokenSet } from '../session/session.ts'
+import type { IdentityProviderConfig, PortalRuntime } from './runtime.ts'
+import type { TokenSet } from './session/session.ts'
 
 const keySets = new WeakMap<IdentityProviderConfig, ReturnType<typeof createRemoteJWKSet>>()
 

@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Banner } from '#design/components/feedback/banner.tsx'
-import { useShell } from '../../request/shell.queries.ts'
+import { useShell } from '../request/shell.queries.ts'
 
 /** While somebody acts as another person; on the page that they come back to, that it is over. */
 export function ImpersonationBanners() {

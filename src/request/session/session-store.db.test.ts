@@ -6,7 +6,7 @@ import { appConfig } from '#config'
 import { createPool } from '../../../services/platform/database.ts'
 import { createListener, type Listener } from '../../../services/platform/listener.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { getHash } from '../../request/secrets.server.ts'
+import { getHash } from '../secrets.server.ts'
 import { createSessionCache } from './session-cache.server.ts'
 import {
   createSession,

@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { PortalError } from '../../request/portal-error.ts'
-import { requestMiddleware } from '../../request/request.middleware.ts'
-import { fullOrRestrictedSession } from '../../request/request-scope.server.ts'
+import { PortalError } from '../portal-error.ts'
+import { requestMiddleware } from '../request.middleware.ts'
+import { fullOrRestrictedSession } from '../request-scope.server.ts'
 
 /** Also accepts users who must change a temporary password. */
 export const allowRestrictedSessionMiddleware = createMiddleware({ type: 'function' })

@@ -1,5 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { sessionMiddleware } from '../session/session.middleware.ts'
+import { sessionMiddleware } from './session.middleware.ts'
 import { demandRecentProof } from './demand-recent-proof.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { User } from '#api/users.ts'
 import { appConfig } from '#config'
-import { getHash } from '../../request/secrets.server.ts'
+import { getHash } from '../secrets.server.ts'
 import type { SessionPerson } from './session.ts'
 
 export function toSessionPerson({

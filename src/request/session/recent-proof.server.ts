@@ -1,11 +1,10 @@
 import { appConfig } from '#config'
-import { isPageRequest, redirectTo } from '../../request/http.server.ts'
-import { PortalError } from '../../request/portal-error.ts'
-import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import type { Session } from '../session/session.ts'
-import { keepProof, provenAt } from '../session/session-store.server.ts'
-import { withTab } from '../session/tabs.server.ts'
-import type { Attempt } from '../sign-in/sign-in-attempts.server.ts'
+import { isPageRequest, redirectTo } from '../http.server.ts'
+import { PortalError } from '../portal-error.ts'
+import { fullOrRestrictedSession, type RequestScope } from '../request-scope.server.ts'
+import type { Session } from './session.ts'
+import { keepProof, provenAt } from './session-store.server.ts'
+import { withTab } from './tabs.server.ts'
 import { stepUpHeader } from './step-up-header.ts'
 
 type Scope = Pick<RequestScope, 'runtime'>
@@ -47,7 +46,7 @@ export async function proveByProvider(
   scope: Pick<RequestScope, 'runtime' | 'session' | 'restrictedSession' | 'log'>,
   { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
   signedInAt: Date | null,
-  { startedAt }: Pick<Attempt, 'startedAt'>,
+  { startedAt }: { startedAt: number },
 ): Promise<boolean> {
   const session = fullOrRestrictedSession(scope)
   const isSame = session !== null && session.tenantId === tenantId && session.userId === userId && !session.person.impersonated

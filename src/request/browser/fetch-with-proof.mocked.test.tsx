@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchExport } from '../../shared/list/export-download.ts'
-import { askForProof } from './ask-for-proof.tsx'
-import { fetchWithProof } from './fetch-with-proof.ts'
-import { stepUpHeader } from './step-up-header.ts'
+import { fetchWithProof, setProofDialog } from './fetch-with-proof.ts'
+import { stepUpHeader } from '../session/step-up-header.ts'
 
-vi.mock('./ask-for-proof.tsx', () => ({ askForProof: vi.fn() }))
+const askForProof = vi.fn<() => Promise<boolean>>()
+setProofDialog(askForProof)
 
 const refusal = () => new Response('refused', { status: 403, headers: { [stepUpHeader]: 'required' } })
 const init = { method: 'POST', body: 'typed' }
@@ -17,7 +17,7 @@ function serve(...answers: Response[]) {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.mocked(askForProof).mockReset()
+  askForProof.mockReset()
 })
 
 describe('a call that needs a recent proof', () => {
@@ -28,7 +28,7 @@ describe('a call that needs a recent proof', () => {
   })
 
   it('is sent again as it was once the person has given one', async () => {
-    vi.mocked(askForProof).mockResolvedValue(true)
+    askForProof.mockResolvedValue(true)
     const fetched = serve(refusal(), new Response('done'))
     expect(await (await fetchWithProof('/act', init)).text()).toBe('done')
     expect(fetched.mock.calls).toEqual([
@@ -41,14 +41,14 @@ describe('a call that needs a recent proof', () => {
     ['does not', () => Promise.resolve(false)],
     ['cannot be asked', () => Promise.reject(new Error('no dialog'))],
   ])('stays refused where the person %s', async (_, answer) => {
-    vi.mocked(askForProof).mockImplementation(answer)
+    askForProof.mockImplementation(answer)
     const fetched = serve(refusal())
     expect((await fetchWithProof('/act', init)).status).toBe(403)
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   it('is no file and no failure where it was an export', async () => {
-    vi.mocked(askForProof).mockResolvedValue(false)
+    askForProof.mockResolvedValue(false)
     serve(refusal())
     expect(await fetchExport('/export', new AbortController().signal, () => undefined)).toBeNull()
   })

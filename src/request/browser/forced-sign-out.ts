@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { portalErrorCode } from '../../request/portal-error.ts'
-import { isSessionOver } from '../session/session-broadcast.ts'
-import { shellQuery } from '../../request/shell.queries.ts'
+import { portalErrorCode } from '../portal-error.ts'
+import { isSessionOver } from './session-broadcast.ts'
+import { shellQuery } from '../shell.queries.ts'
 
 /** On UNAUTHORIZED, saves typed text and goes to the sign-in page, which returns here; ignores other errors. */
 export function sendToSignIn(queryClient: QueryClient, error: unknown): void {

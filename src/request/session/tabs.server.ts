@@ -1,8 +1,8 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 import { appConfig } from '#config'
-import { clearedSessionCookie, readCookies, sessionCookieHeader } from '../../request/cookies.server.ts'
-import { isPageRequest, redirectTo } from '../../request/http.server.ts'
-import { randomToken } from '../../request/secrets.server.ts'
+import { clearedSessionCookie, readCookies, sessionCookieHeader } from '../cookies.server.ts'
+import { isPageRequest, redirectTo } from '../http.server.ts'
+import { randomToken } from '../secrets.server.ts'
 
 const { cookie: sessionCookie } = appConfig.session
 const { parameter, header } = appConfig.tabs

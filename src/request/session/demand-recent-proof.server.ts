@@ -1,7 +1,7 @@
 import { setResponseHeader } from '@tanstack/react-start/server'
-import type { RequestScope } from '../../request/request-scope.server.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
-import type { Session } from '../session/session.ts'
+import type { RequestScope } from '../request-scope.server.ts'
+import { portalErrorCode } from '../portal-error.ts'
+import type { Session } from './session.ts'
 import { checkRecentProof } from './recent-proof.server.ts'
 import { stepUpHeader } from './step-up-header.ts'
 

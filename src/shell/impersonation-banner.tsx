@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Shell } from '../../request/shell.functions.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import type { Shell } from '../request/shell.functions.ts'
+import { useShell } from '../request/shell.queries.ts'
 
 /** Few people act as others: not among the scripts that all wait for. */
 const Banners = lazyRouteComponent(() => import('./impersonation-banners.tsx'), 'ImpersonationBanners')

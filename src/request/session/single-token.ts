@@ -1,0 +1,12 @@
+import type { TokenSet } from './session.ts'
+
+/** `expires_in` is in seconds. */
+export interface SingleTokenAnswer {
+  access_token: string
+  expires_in: number
+}
+
+/** The tokens of a session that has one alone. */
+export function toSingleTokenSet({ access_token: accessToken, expires_in: seconds }: SingleTokenAnswer): TokenSet {
+  return { accessToken, refreshToken: null, idToken: '', isSingle: true, accessTokenExpiresAt: Date.now() + seconds * 1000 }
+}
