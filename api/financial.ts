@@ -17,6 +17,7 @@ import {
   debtCount,
   debtPage,
   debtPageQuery,
+  debtFilter,
   debtQuery,
   debtState,
   debtWorkload,
@@ -78,7 +79,8 @@ export const financialContract = {
     totals: oc
       .route({ method: 'GET', path: '/debts/totals', summary: 'How many debts match a filter, and what they come to, for staff' })
       .errors(commonErrors)
-      .input(debtQuery)
+      // A misspelt filter would count all debts.
+      .input(debtQuery.extend({ filter: debtFilter.strict().default({}) }))
       .output(debtCount),
     overview: oc
       .route({ method: 'GET', path: '/debts/overview', summary: 'Totals of what the student owes and has paid' })

@@ -28,6 +28,6 @@ export const remindersContract = {
   change: oc
     .route({ method: 'PATCH', path: '/reminders/preferences', summary: 'Update reminder preferences' })
     .errors(commonErrors)
-    .input(reminderPreferences.partial())
+    .input(reminderPreferences.extend({ daysBefore: z.array(reminderDays).max(5) }).partial())
     .output(reminderSettings),
 }

@@ -259,5 +259,9 @@ const refusal = (code: string, status: number) => Response.json({ code, status, 
 /** The path that the call would have over HTTP. */
 function filledPath(path: string, input: unknown): string {
   const values = Object(input) as Record<string, unknown>
-  return path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  return path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(partOfPath(values[name])))
 }
+
+/** What is no input is recorded as such, however it was made. */
+const partOfPath = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? Buffer.from(String(value).slice(0, 200)).toString() : ''

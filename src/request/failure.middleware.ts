@@ -12,7 +12,7 @@ export const failureMiddleware = createMiddleware({ type: 'function' })
     try {
       return await next()
     } catch (error) {
-      if (error instanceof PortalError) noteRefusal(scope, error, scope.procedure ?? serverFnMeta.name)
+      if (error instanceof PortalError) noteRefusal(scope, error, error.procedure ?? serverFnMeta.name)
       if (error instanceof PortalError || error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
       if (isRefusedInput(error)) throw new PortalError('BAD_REQUEST')
       scope.log.error({ err: error }, 'server function failed')

@@ -14,6 +14,8 @@ type PortalErrorData = ErrorData[keyof ErrorData] | null
 export class PortalError extends Error {
   readonly code: PortalErrorCode
   readonly data: PortalErrorData
+  /** Of a contract, which a browser called in vain; as it was sent. */
+  procedure?: string
   /** Of a service, which has logged the refusal. */
   isFromService = false
 

@@ -78,7 +78,7 @@ function answerFailure(scope: RequestScope, request: Request, error: unknown): P
   const called = calledFunction(request)
   if (!called) return fallbackPage(request, 'unavailable')
   const known = error instanceof PortalError ? error : new PortalError('UNKNOWN')
-  noteRefusal(scope, known, scope.procedure ?? called)
+  noteRefusal(scope, known, known.procedure ?? called)
   const status = refusedBeforeReading[known.code]
   if (status) setResponseStatus(status)
   throw known

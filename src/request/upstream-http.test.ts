@@ -81,6 +81,17 @@ test.each([{ countryIsoCode: '../../users/me' }, { countryIsoCode: { $ne: null }
   },
 )
 
+test('what the contract does not name is not sent', async () => {
+  const asked: string[] = []
+  const { upstream } = await getPortal((request, response) => {
+    asked.push(request.url!)
+    response.writeHead(200, json).end(JSON.stringify(none))
+  })
+  await upstream().locality.states({ countryIsoCode: 'BR', tenantId: 2 } as never)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).not.toContain('tenantId')
+})
+
 test('an answer as the contract says arrives, and a refusal keeps its code', async () => {
   const { upstream, log } = await getPortal((request, response) => {
     if (request.url!.includes('/states')) response.writeHead(200, json).end(JSON.stringify(none))

@@ -1,6 +1,6 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
-import { RequestValidationPlugin, ResponseValidationPlugin } from '@orpc/contract/plugins'
+import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { academicContract } from '#api/academic.ts'
 import { financialContract } from '#api/financial.ts'
@@ -124,8 +124,7 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
   const breaker = createBreaker((state) => runtime.log.warn({ service: name, state }, 'asking of a service'))
   const link = new OpenAPILink<CallContext>(contracts[name], {
     url,
-    // Within the process the service validates; before anything is sent over HTTP an id has to be one, since it is part of an address.
-    plugins: [new RequestValidationPlugin(contracts[name]), new ResponseValidationPlugin(contracts[name])],
+    plugins: [new ResponseValidationPlugin(contracts[name])],
     fetch: (request, _init, { context }) =>
       observed(
         {
@@ -140,7 +139,7 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
   })
   return async (path, input, scope, signal) => {
     try {
-      return await link.call(path, input, { context: { scope }, signal })
+      return await link.call(path, await toInput(contracts[name], path, input), { context: { scope }, signal })
     } catch (error) {
       if (error instanceof PortalError || error instanceof ORPCError) throw error
       const { requestId } = scope
@@ -151,6 +150,19 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
       throw error
     }
   }
+}
+
+/**
+ * What the contract takes of an input, before it is sent over HTTP: an id is part of an address, and another's service may take what the
+ * contract does not name. Within the process the service does the same.
+ */
+async function toInput(contract: AnyContractRouter, path: readonly string[], input: unknown): Promise<unknown> {
+  const procedure = getContractRouter(contract, path)
+  const schema = isContractProcedure(procedure) ? procedure['~orpc'].inputSchema : undefined
+  if (!schema) return undefined
+  const result = await schema['~standard'].validate(input)
+  if (result.issues) throw new PortalError('BAD_REQUEST')
+  return result.value
 }
 
 /** A copy, since the same body may be sent twice. */

@@ -30,7 +30,7 @@ import type { Upstream } from '../request/upstream.server.ts'
 /** Who may call a procedure from a browser. The service decides again, by the token and by whose record it is. */
 export interface Access {
   isFor(person: SessionPerson): boolean
-  /** Refused to whoever acts as somebody else. */
+  /** Refused to whoever acts as somebody else, by the service, which records that they tried. */
   isOwnAct?: boolean
   /** Whoever calls proved within the last minutes who they are (docs/decisions/0076). */
   needsProof?: boolean

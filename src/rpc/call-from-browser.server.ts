@@ -1,7 +1,7 @@
-import type { Session } from '../request/session/session.ts'
-import { demandRecentProof } from '../request/session/demand-recent-proof.server.ts'
 import { PortalError, portalErrorCode } from '../request/portal-error.ts'
 import type { RequestScope } from '../request/request-scope.server.ts'
+import { demandRecentProof } from '../request/session/demand-recent-proof.server.ts'
+import type { Session } from '../request/session/session.ts'
 import { allowedProcedures } from './allowed-procedures.server.ts'
 
 /**
@@ -14,15 +14,16 @@ export async function callFromBrowser(
   session: Session,
   { path, input, isQuery }: { path: string; input?: unknown; isQuery: boolean },
 ): Promise<unknown> {
+  const refusal = (code: 'FORBIDDEN' | 'BAD_REQUEST') => Object.assign(new PortalError(code), { procedure: path })
   const allowed = allowedProcedures.get(path)
-  if (!allowed || allowed.isQuery !== isQuery) throw new PortalError('FORBIDDEN')
+  if (!allowed || allowed.isQuery !== isQuery) throw refusal('FORBIDDEN')
   scope.procedure = path
-  const { person } = session
-  if (!allowed.isFor(person) || (allowed.isOwnAct && person.impersonated)) throw new PortalError('FORBIDDEN')
+  // Who acts as somebody else is refused by the service, which records whatever they try.
+  if (!session.person.impersonated && !allowed.isFor(session.person)) throw refusal('FORBIDDEN')
   if (allowed.needsProof) await demandRecentProof(scope, session)
   const call = allowed.path.reduce<unknown>((client, name) => (client as Record<string, unknown>)[name], scope.upstream)
   return (call as (input: unknown) => Promise<unknown>)(input).catch((error: unknown) => {
     // Input is validated by the contract alone, so what is no input is refused here: whoever probes leaves a trace.
-    throw portalErrorCode(error) === 'BAD_REQUEST' ? new PortalError('BAD_REQUEST') : error
+    throw portalErrorCode(error) === 'BAD_REQUEST' ? refusal('BAD_REQUEST') : error
   })
 }

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { inTenant } from '../../services/platform/database.ts'
 import { contracts } from '../../src/request/upstream.server.ts'
 import { type AllowedProcedure, allowedProcedures } from '../../src/rpc/allowed-procedures.server.ts'
-import { getContractRouter, isContractProcedure } from '@orpc/contract'
+import { type AnyContractProcedure, getContractRouter } from '@orpc/contract'
 import { type CallerKind, callerKinds, type Callers, createCallers, personOf } from '../support/browser/callers.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
 import { callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
+import { sampleInput } from '../support/sample-input.ts'
 import { type Question, unexpectedAnswers } from '../support/unexpected-answers.ts'
 
 /** Every procedure that a browser may call answers whom it should, no page of another site, and nothing but what its contract takes. */
@@ -22,10 +24,10 @@ const isFor = (kind: CallerKind, { isFor: isForPerson, isOwnAct }: AllowedProced
   return person !== null && isForPerson(person) && !(isOwnAct && person.impersonated)
 }
 
-function takesInput([service, ...path]: readonly string[]): boolean {
-  const contract = getContractRouter(contracts[service as keyof typeof contracts], path)
-  return isContractProcedure(contract) && contract['~orpc'].inputSchema !== undefined
-}
+const getContract = ([service, ...path]: readonly string[]) =>
+  getContractRouter(contracts[service as keyof typeof contracts], path) as AnyContractProcedure
+
+const takesInput = (path: readonly string[]) => getContract(path)['~orpc'].inputSchema !== undefined
 
 /** No contract takes it. An act without input is asked by nobody who may: it would be done. */
 const nonsense = 'text'
@@ -38,7 +40,9 @@ for (const [path, procedure] of allowedProcedures) {
     const questions: Promise<Question>[] = callerKinds
       .filter((kind) => mayBeAsked || !allowed.includes(kind))
       .map(async (kind) => {
-        const { code } = await callProcedure({ host: callers.host, path, input: nonsense, cookie: await callers.cookieOf(kind) })
+        // Whoever acts as somebody else is refused by the service, which reads the input first.
+        const input = kind === 'impersonated' && !allowed.includes(kind) ? sampleInput(path, getContract(procedure.path)) : nonsense
+        const { code } = await callProcedure({ host: callers.host, path, input, cookie: await callers.cookieOf(kind) })
         const reached = takesInput(procedure.path) ? 'BAD_REQUEST' : 'ok'
         const expected = personOf(kind) === null ? 'UNAUTHORIZED' : allowed.includes(kind) ? reached : 'FORBIDDEN'
         return { asked: `${path} by ${kind}`, expected, given: code }
@@ -52,6 +56,22 @@ for (const [path, procedure] of allowedProcedures) {
     expect(unexpectedAnswers(await Promise.all([...questions, ...fromElsewhere]))).toEqual([])
   })
 }
+
+test('what somebody tries who acts as somebody else is recorded, also what is refused', async () => {
+  const recorded = async () => {
+    const { rows } = await inTenant(database, 1, ({ client }) =>
+      client.query<{ count: number }>(
+        "select count(*)::int as count from identity.impersonated_act where path like '%payer%' and status = 403",
+      ),
+    )
+    return rows[0]!.count
+  }
+  const before = await recorded()
+  const path = 'financial.payerAccess.invite'
+  const input = sampleInput(path, getContract(path.split('.')))
+  const { code } = await callProcedure({ host: callers.host, path, input, cookie: await callers.cookieOf('impersonated') })
+  expect([code, await recorded()]).toEqual(['FORBIDDEN', before + 1])
+})
 
 test.each([
   ['what the list does not name', 'financial.debts.export', 'GET'],

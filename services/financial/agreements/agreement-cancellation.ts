@@ -8,7 +8,7 @@ import { orderInvoices } from '../invoices/invoice-orders.queries.ts'
 import { allocate } from '../payments/booking/allocation.ts'
 import { keepAsCredit, type Moment, type ReturnedMoney, takeMoneyBack, writeMoney } from '../payments/booking/returned-money.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
-import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
+import { cancelUnfinishedPayments } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import {
   brokenAgreements,
@@ -59,7 +59,7 @@ async function cancelAgreement(
   if (!canceled) return
   const installments = locked.filter(({ installment }) => installment).map(({ debt_id }) => debt_id)
   const replaced = locked.filter(({ installment }) => !installment).map(({ debt_id }) => debt_id)
-  await cancelPendingPayments(client, tenantId, installments, now)
+  await cancelUnfinishedPayments(client, tenantId, installments, now)
   await reopenReplacedDebts(client, tenantId, replaced)
   const returned = await takeMoneyBack(client, tenantId, installments, { now, today })
   await cancelOpenDebts(client, tenantId, installments, { now, today })
@@ -87,7 +87,7 @@ async function returnMoney(
     return part.kind === 'settlement' && due !== undefined ? [{ debtId: part.debtId, amount: part.amount, due, on, paidAt, paymentId }] : []
   })
   await orderInvoices(client, tenantId, await payDebts(client, tenantId, payments), now)
-  await cancelPendingPayments(
+  await cancelUnfinishedPayments(
     client,
     tenantId,
     payments.map(({ debtId }) => debtId),

@@ -1,6 +1,6 @@
 import type { AgreementDetails, MakeAgreementInput } from '#api/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
-import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
+import { cancelUnfinishedPayments } from '../payments/payment-attempt.queries.ts'
 import { openNegotiation, sortedIds } from './agreement-calculation.ts'
 import { lockChosenDebts } from './negotiation-debts.queries.ts'
 import { agreementDetails } from './agreement-list.queries.ts'
@@ -58,7 +58,7 @@ async function recordAgreement(
   const agreementId = await insertAgreement(client, scope, context, offer, input.idempotencyKey, moment)
   // Concurrent requests with one key and different debts: the first one wins.
   if (agreementId === null) return (await getAgreement(client, scope, input))!
-  await cancelPendingPayments(client, scope.tenantId, chosen, moment.now)
+  await cancelUnfinishedPayments(client, scope.tenantId, chosen, moment.now)
   await replaceDebts(client, scope, agreementId, context, today)
   await insertInstallments(client, scope, agreementId, context, offer)
   return agreementId

@@ -149,7 +149,7 @@ async function takeSlipNumber(client: pg.ClientBase, accountId: number): Promise
 }
 
 /** Cancels pending codes and cards of debts that the caller has locked, except of some payments; cards are refunded. */
-export async function cancelPendingPayments(
+export async function cancelUnfinishedPayments(
   client: pg.ClientBase,
   tenantId: number,
   debtIds: readonly number[],

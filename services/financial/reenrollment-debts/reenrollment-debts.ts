@@ -4,7 +4,7 @@ import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
-import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
+import { cancelUnfinishedPayments } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { type ChargedEnrollment, findEnrollment } from '../persons/charged-enrollments.queries.ts'
 import {
@@ -95,7 +95,7 @@ async function cancelOpen(
   const open = installments.filter(({ status }) => status === 'open')
   if (open.length === 0) return false
   const debtIds = open.map(({ debtId }) => debtId)
-  await cancelPendingPayments(client, tenantId, debtIds, clock.now())
+  await cancelUnfinishedPayments(client, tenantId, debtIds, clock.now())
   await cancelOpenDebts(client, tenantId, debtIds, { now: clock.now(), today })
   for (const { debtId, revision, number } of open)
     await onSourceSettled?.(client, { tenantId, reenrollmentId, revision, number, debtId, status: 'canceled', paidAt: null })

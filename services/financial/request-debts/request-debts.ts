@@ -5,7 +5,7 @@ import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
 import { type ChargedEnrollment, findEnrollment } from '../persons/charged-enrollments.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { keepAsCredit, takeMoneyBack } from '../payments/booking/returned-money.queries.ts'
-import { cancelPendingPayments } from '../payments/payment-attempt.queries.ts'
+import { cancelUnfinishedPayments } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { debtOfRequest, findCardReviews, findMoney, insertRequestDebt, lockStandingDebt } from './request-debts.queries.ts'
 
@@ -49,7 +49,7 @@ export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, r
     const found = await lockStandingDebt(client, tenantId, requestId)
     if (found === null) return false
     const { debtId, status } = found
-    await cancelPendingPayments(client, tenantId, [debtId], now)
+    await cancelUnfinishedPayments(client, tenantId, [debtId], now)
     if (status === 'settled') {
       await keepAsCredit(client, tenantId, await takeMoneyBack(client, tenantId, [debtId], { now, today }), now)
     } else await cancelOpenDebts(client, tenantId, [debtId], { now, today })

@@ -54,16 +54,14 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
           problem === 'belowMinimum' ? t`O máximo não pode ser menor que o mínimo.` : getMistake(name),
         ]),
       ),
-    save: async (values, existing, revision) => {
+    save: (values, existing, revision) => {
       const terms = getPlan(values)
-      const saved = await (existing
+      return existing
         ? savePaymentPlan({ data: { ...terms, planId: existing.planId, revision } })
-        : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } }))
-      await refresh()
-      return saved
+        : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } })
     },
     refresh,
-    onSaved,
+    onSaved: (saved) => refresh().then(() => onSaved(saved)),
     messages,
   })
   const { values, errors } = form

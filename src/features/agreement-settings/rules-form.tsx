@@ -50,15 +50,14 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
           problem === 'missing' ? t`Informe o caminho do modelo, ou escolha não emitir.` : mistakes[name as keyof RulesValues],
         ]),
       ),
-    save: async (values, existing, revision) => {
+    save: (values, existing, revision) => {
       const rules = getRules(values)
-      const saved = await (existing
+      return existing
         ? saveAgreementSetting({ data: { ...rules, externalId: existing.externalId, revision } })
-        : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } }))
-      await refresh()
-      return saved
+        : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } })
     },
     refresh,
+    onSaved: refresh,
     messages,
   })
   const { values, errors } = form

@@ -14,7 +14,8 @@ export const receivedAddress = listAddress({
     createdTo: civilDate,
     paidFrom: civilDate,
     paidTo: civilDate,
-    late: (value) => flag(value) || undefined,
+    // Links of before say only.
+    late: (value) => flag(value === 'only' || value) || undefined,
   },
 })
 

@@ -63,16 +63,14 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
       Object.keys(getClassProblems(shown)).length === 0 ? texts(getClassSettings(shown), getSubject(Number(shown.subjectId))) : null,
     idSuffix: '-class',
     validate: messagesOf,
-    save: async (values, existing, revision) => {
+    save: (values, existing, revision) => {
       const settings = getClassSettings(values)
-      const saved = await (existing
+      return existing
         ? rpc.academic.reenrollmentOffice.saveGroup.mutate({ periodId, groupId: existing.groupId, revision, settings })
-        : rpc.academic.reenrollmentOffice.addGroup.mutate({ periodId, settings }))
-      await refresh()
-      return saved
+        : rpc.academic.reenrollmentOffice.addGroup.mutate({ periodId, settings })
     },
     refresh,
-    onSaved,
+    onSaved: (saved) => refresh().then(() => onSaved(saved)),
     messages,
   })
   const { values, errors } = form

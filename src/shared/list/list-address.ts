@@ -61,7 +61,8 @@ export function listAddress<const Column extends string, Readers extends Record<
   return {
     path,
     usualSort: (search: Search) => usualSort(search as Filters<Readers>),
-    read: (search: Record<string, unknown>) => ofEach((name) => readers[name]!(search[name])),
+    // Links of before name an institution and an enrollment without `Id`.
+    read: (search: Record<string, unknown>) => ofEach((name) => readers[name]!(search[name] ?? search[name.replace(/Id$/, '')])),
     own: (search: object) => ofEach((name) => (search as Record<string, unknown>)[name]),
     input: ({ page = 1, perPage = appConfig.defaultPageSize, sort, ...rest }: Search) => ({
       page,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PortalErrorCode } from '../../request/portal-error.ts'
+import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
 import { type FieldMessages, useAppForm } from '../form/use-app-form.ts'
 import { type Difference, getDifferences } from './differences.tsx'
 import { saveReplacing } from './save-replacing.ts'
@@ -16,7 +16,7 @@ interface RevisionedForm<Saved, Values, Key extends string> {
   save: (values: Values, existing: Saved | null, revision: number) => Promise<Saved>
   /** Reads what is saved now. */
   refresh: () => Promise<unknown>
-  onSaved?: (saved: Saved, existing: Saved | null) => void
+  onSaved?: (saved: Saved, existing: Saved | null) => unknown
   /** Of the whole form or by field. */
   messages: Partial<Record<PortalErrorCode, string | FieldMessages<Values>>>
   /** For forms that stay on the page. */
@@ -41,8 +41,8 @@ export function useRevisionedForm<Saved extends { revision: number }, Values ext
   const { t } = useLingui()
   /** What the form was opened with, or saved last. */
   const [begun, setBegun] = useState(newest)
-  /** The revision that is known to be replaced. */
-  const replaced = useRef(newest?.revision ?? 0)
+  /** The revision that is known to be replaced; null for a new one. */
+  const replaced = useRef(newest?.revision ?? null)
   /** Fields that keep what is typed in them are drawn anew to show another value. */
   const [drawn, setDrawn] = useState(0)
   const [initialValues, savedValues] = [getValues(begun), getValues(newest)]
@@ -59,10 +59,12 @@ export function useRevisionedForm<Saved extends { revision: number }, Values ext
       // What reads the same as what was saved replaces nothing.
       const isTheirs = isOvertaken && getTexts(values) !== null && getOwnDifferences(values).length === 0
       const revision = isTheirs ? newest.revision : replaced.current
-      const saved = await saveReplacing(() => save(values, existing, revision), refresh)
+      // Somebody else began it meanwhile, and nobody here has said that theirs may go.
+      if (existing && revision === null) throw new PortalError('CONTENT_CHANGED')
+      const saved = await saveReplacing(() => save(values, existing, revision ?? 0), refresh)
       replaced.current = saved.revision
       setBegun(saved)
-      onSaved?.(saved, existing)
+      await onSaved?.(saved, existing)
     },
     serverError: (code) =>
       // The comparison says it, with what to do.
@@ -78,23 +80,19 @@ export function useRevisionedForm<Saved extends { revision: number }, Values ext
   }
 
   const followed = useRef(savedValues)
+  const takeNewest = () => {
+    replaced.current = newest?.revision ?? null
+    setBegun(newest)
+  }
   const follow = useEffectEvent(() => {
     const before = followed.current
     followed.current = savedValues
     const names = Object.keys(savedValues) as (keyof Values)[]
     take(names.filter((name) => !isEqual(savedValues[name], before[name]) && isEqual(values[name], before[name])))
+    // Nothing was typed that would be lost.
+    if (isOvertaken && !isPending && isSame) takeNewest()
   })
   useEffect(() => follow(), [newest?.revision])
-
-  const discard = () => {
-    take(Object.keys(savedValues) as (keyof Values)[])
-    replaced.current = newest?.revision ?? 0
-    setBegun(newest)
-  }
-  const followAll = useEffectEvent(discard)
-  useEffect(() => {
-    if (isOvertaken && isSame && !isPending) followAll()
-  }, [isOvertaken, isSame, isPending])
 
   return {
     form,
@@ -112,10 +110,13 @@ export function useRevisionedForm<Saved extends { revision: number }, Values ext
     take: (name: keyof Values) => take([name]),
     /** The next save replaces what is saved now. */
     replaceNewest: () => {
-      replaced.current = newest?.revision ?? 0
+      replaced.current = newest?.revision ?? null
       form.submit()
     },
-    discard,
+    discard: () => {
+      take(Object.keys(savedValues) as (keyof Values)[])
+      takeNewest()
+    },
   }
 }
 

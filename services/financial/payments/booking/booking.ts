@@ -5,7 +5,7 @@ import { getSource } from '../../debts/debt-source.ts'
 import { payDebts } from '../../debts/pay-debts.queries.ts'
 import { orderInvoices } from '../../invoices/invoice-orders.queries.ts'
 import { isVoided } from '../cards/card-payment.queries.ts'
-import { cancelPendingPayments } from '../payment-attempt.queries.ts'
+import { cancelUnfinishedPayments } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 import { allocate } from './allocation.ts'
@@ -117,7 +117,7 @@ export async function bookAllReceived(
       if (paid.length === 0) return
       await orderInvoices(client, tenantId, await payDebts(client, tenantId, paid), now)
       // Their amount is owed no more: prevents a second payment through another pending code.
-      await cancelPendingPayments(
+      await cancelUnfinishedPayments(
         client,
         tenantId,
         paid.map(({ debtId }) => debtId),

@@ -5,7 +5,7 @@ import { type SourceColumns, getSource } from '../../debts/debt-source.ts'
 import type { BookedStatus } from '../../debts/debts.schema.ts'
 import { type DebtPayment, payDebts } from '../../debts/pay-debts.queries.ts'
 import { orderInvoices } from '../../invoices/invoice-orders.queries.ts'
-import { cancelPendingPayments } from '../payment-attempt.queries.ts'
+import { cancelUnfinishedPayments } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 
 /** What parts left of a debt; null where there are none. */
@@ -52,7 +52,7 @@ export async function payDebt(
   const settled = await payDebts(client, tenantId, [{ debtId, amount, due: owed, on, paidAt, paymentId }])
   await orderInvoices(client, tenantId, settled, clock.now())
   // Prevents a second payment through another pending code.
-  await cancelPendingPayments(client, tenantId, [debtId], clock.now())
+  await cancelUnfinishedPayments(client, tenantId, [debtId], clock.now())
   const source = getSource(debt)
   if (source && settled.length > 0)
     await onSourceSettled?.(client, { tenantId, ...source, debtId, status: 'paid', paidAt: paidAt.toISOString() })
@@ -77,6 +77,6 @@ export async function unpayDebt(
       returning debt_id`,
   )
   if (reopened.length === 0) return false
-  await cancelPendingPayments(client, tenantId, [debtId], now)
+  await cancelUnfinishedPayments(client, tenantId, [debtId], now)
   return true
 }

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
 import { bookReceived } from '../booking/booking.ts'
 import { lockDebts } from '../booking/owed-debts.queries.ts'
-import { cancelPendingPayments } from '../payment-attempt.queries.ts'
+import { cancelUnfinishedPayments } from '../payment-attempt.queries.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import {
   areDebtsOpen,
@@ -114,7 +114,7 @@ async function takeBackOthers(ports: PaymentPorts, tenantId: number, paymentId: 
     const debtIds = (await lockDebts(client, tenantId, [paymentId])).get(paymentId) ?? []
     // The acquirer may have decided meanwhile.
     if (!(await pendingOrder(client, tenantId, paymentId))) return
-    await cancelPendingPayments(client, tenantId, debtIds, clock.now(), [paymentId])
+    await cancelUnfinishedPayments(client, tenantId, debtIds, clock.now(), [paymentId])
   })
   await removeCanceledCharges(ports, tenantId, null)
 }
