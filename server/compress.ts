@@ -20,7 +20,7 @@ export async function brotli(request: Request, headers: Headers, plain: Buffer):
   if (!isCompressible(request, headers)) return null
   headers.append('vary', 'Accept-Encoding')
   if (plain.length < worthIt) return null
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const body = await compress(plain, { params })
   headers.set('content-encoding', 'br')
   return body

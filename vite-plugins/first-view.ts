@@ -4,9 +4,9 @@ import type { StyleRule, StyleSheet } from '../src/router/first-view-styles.ts'
 
 const virtualId = 'virtual:first-view'
 const resolvedId = `\0${virtualId}`
-/** Wanted on paper, on a pointer, or once something moves: the whole stylesheet is there by then. */
+/** Wanted on paper, on a pointer, on a focus (whose ring has a rule without a class), or once something moves: the whole stylesheet is there by then. */
 const laterAtRules = /^@(media print|.*keyframes)/
-const laterSelectors = /:hover|:active|::backdrop|::file-selector-button/
+const laterSelectors = /:hover|:active|\S:focus-visible|:focus-within|::backdrop|::file-selector-button/
 /** Those of the frame are in the file of their language. */
 const catalog = /[\\/](?:src[\\/]i18n[\\/]catalogs|locales[\\/]([\w-]+))[\\/]([\w-]+)\.(?:ts|po)/
 

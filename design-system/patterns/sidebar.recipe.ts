@@ -1,8 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The mini sidebar expands while one of its open branches is hovered or focused. */
-const widened = ':has(.sidebar__branch[open]:is(:hover, :focus-within))'
+/** The mini sidebar expands while an open branch, or the area that is shown, is hovered or focused. */
+const widened = ':has(.sidebar__branch[open]:is(:hover, :focus-within), .sidebar__area:is(:hover, :focus-within) > [aria-current])'
 const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
+const unfolded = `:is([data-nav=full] .sidebar__root, .sidebar__root${widened}) &`
 
 /** Large text on a narrow screen: room for words rather than for air, so that they break less. */
 const cramped = '@container frame (max-width: 17rem)'
@@ -21,6 +22,7 @@ export const sidebarRecipe = defineSlotRecipe({
     'groupTitle',
     'list',
     'branch',
+    'area',
     'children',
     'item',
     'itemLabel',
@@ -123,6 +125,17 @@ export const sidebarRecipe = defineSlotRecipe({
       '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
       // A closed branch marks that it contains the current page.
       '&:not([open]):has([aria-current=page]) > summary': { color: 'brand.text' },
+    },
+    area: {
+      '& > a:not([aria-current]) + ul': { display: 'none' },
+      // One of the pages below it is marked in its place.
+      [unfolded]: {
+        '& > a[aria-current]': {
+          '&:not(:hover)': { background: 'transparent' },
+          _before: { content: 'none' },
+          _contrast: { color: 'text', _focusVisible: { outlineColor: 'text' } },
+        },
+      },
     },
     children: {
       display: 'grid',

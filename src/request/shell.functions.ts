@@ -5,7 +5,6 @@ import type { Assistants } from '#api/embedding.ts'
 import type { SupportSetting } from '#api/integration.ts'
 import type { Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
-import type { Feature } from './features.ts'
 import type { SidebarWidth } from './sidebar-preference.ts'
 import { type NavigationItem, navigationTarget, type RouteAccess } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
@@ -20,7 +19,8 @@ export interface Shell extends RouteAccess {
   captcha: { provider: CaptchaProviderName; siteKey: string } | null
   institutions: Array<{ id: number; name: string }>
   owner: 'tenant' | 'ies' | null
-  features: readonly Feature[]
+  /** Aliases of what the institution has. */
+  features: readonly string[]
   sidebarWidth: SidebarWidth
   connectivityWarning: boolean
   /** Of the hostname's tenant, whose origins alone the CSP allows. */

@@ -34,7 +34,7 @@ export async function shellOf(scope: RequestScope): Promise<Shell> {
     captcha: provider && siteKey ? { provider, siteKey } : null,
     owner: scope.settings.owner,
     institutions: settings.institutions.map(({ id, name: institution }) => ({ id, name: institution })),
-    features: settings.features,
+    features: settings.features.map(({ alias }) => alias),
     assistants: safeAssistants(scope.settings.assistants),
     embedders: embedders(scope.settings),
     support,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
+import { AreaGrid, areaWords, areaLook } from '#design/components/data/area-grid.tsx'
 import { flattenNavigation, getGroups } from '../request/navigation.ts'
 import { useMenu } from '../request/shell.queries.ts'
 import { menuIcon } from './menu-icons.tsx'
@@ -34,7 +34,7 @@ function PagesOfMenu() {
         {pages.slice(0, most).map(({ page }) => (
           <li key={page.id}>
             <Link to={page.path!} search={page.search as never} className={areaLook}>
-              <AreaWords icon={menuIcon(page)}>{page.title}</AreaWords>
+              {areaWords(menuIcon(page), page.title)}
             </Link>
           </li>
         ))}

@@ -28,6 +28,7 @@ import {
   ReceiptText,
   Scale,
   ScrollText,
+  Settings,
   UserCheck,
   UserPen,
   UserRound,
@@ -68,6 +69,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   account: <UserRound />,
   impersonation: <UserCheck />,
   library: <BookOpen />,
+  settings: <Settings />,
 }
 
 export function menuIcon({ icon, href }: { icon: string | null; href: string | null }): ReactNode {

@@ -11,7 +11,7 @@ test('an unknown address says so and leads home', async ({ page, signInAs, words
   await expect(page.getByRole('heading', { level: 1, name: words('Página não encontrada') })).toBeVisible()
   // In the frame, whose menu leads on.
   await expect(
-    page.getByRole('navigation', { name: words('Menu principal') }).getByRole('link', { name: words('Pagamentos') }),
+    page.getByRole('navigation', { name: words('Menu principal') }).getByRole('link', { name: words('Financeiro') }),
   ).toBeVisible()
   await page
     .getByRole('main')

@@ -17,7 +17,7 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
 }) => {
   await signInAs(student.username)
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Pagamentos', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Financeiro' }).click()
   const pay = (tab: Page) => tab.getByRole('button', { name: /^Pagar com Pix, R\$/ })
   // Pressed here after it was pressed in the other tab: the page as it was.
   const earlier = await context.newPage()

@@ -40,7 +40,7 @@ test('the menu is searched, opens its groups, and leads outside in another tab',
   await expect(page.getByRole('option', { selected: true })).toContainText('Empréstimos')
   await page.getByRole('button', { name: words('Fechar'), exact: true }).click()
   if (isPhone(viewport?.width)) await page.getByRole('button', { name: words('Abrir menu') }).click()
-  await menu.getByRole('link', { name: words('Pagamentos') }).click()
+  await menu.getByRole('link', { name: words('Financeiro') }).click()
   // The new page begins at its heading, for people who do not see it.
   await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeFocused()
   await expect(page).toHaveTitle(/Pagamentos · Universidade Aurora/)
@@ -65,7 +65,7 @@ test('the menu is left with icons alone, and stays so', async ({ page, student, 
   await expect(page.getByRole('button', { name: words('Expandir menu') })).toBeVisible()
   await page.mouse.move(800, 400)
   await expect.poll(width).toBe(82)
-  await expect(menu.getByRole('link', { name: words('Pagamentos') })).toBeVisible()
+  await expect(menu.getByRole('link', { name: words('Financeiro') })).toBeVisible()
   await expectAccessible()
   const html = await (await page.goto(portalUrl('/financial/payments')))!.text()
   expect(html, 'the first byte has it').toContain('data-nav="mini"')

@@ -8,16 +8,24 @@ import { addHostname } from '../support/browser/people.ts'
 import { databaseUrlFile, portFor, templateFile } from '../support/browser/portal.ts'
 import { clockSettings } from '../support/clock/shift-database.ts'
 import { clockOffset, isOrdinaryDay } from '../support/clock/suite-clock.ts'
-import { measurePage, mostFiles, type PageCost } from '../support/page-cost/measure-page.ts'
+import { measurePage, measureScripts, mostFiles, type PageCost, type ScriptCost } from '../support/page-cost/measure-page.ts'
 
-const people = { student: 1001, finance: 1101, office: 1102 } as const
+const people = { student: 1001, finance: 1101, office: 1102, visitor: null } as const
 
 /** What stands where no page is: the frame. */
 const frame = { person: 'student', path: '/nothing-here', status: 404 } as const
 
-const pages: readonly { person: keyof typeof people; path: string; status?: number }[] = [
+interface Page {
+  person: keyof typeof people
+  path: string
+  status?: number
+}
+
+const getPages = (person: Page['person'], paths: readonly string[]): Page[] => paths.map((path) => ({ person, path }))
+
+const pages: readonly Page[] = [
   frame,
-  ...[
+  ...getPages('student', [
     '/',
     '/financial/payments',
     '/financial/payments/1',
@@ -28,15 +36,44 @@ const pages: readonly { person: keyof typeof people; path: string; status?: numb
     '/my-account',
     '/academic-situation',
     '/reenrollments',
-  ].map((path) => ({ person: 'student' as const, path })),
-  ...['/', '/financial/payments', '/financial/payments/1'].map((path) => ({ person: 'finance' as const, path })),
-  ...['/', '/requests'].map((path) => ({ person: 'office' as const, path })),
+  ]),
+  ...getPages('finance', ['/', '/financial/payments', '/financial/payments/1']),
+  ...getPages('office', ['/', '/requests']),
 ]
 
-const getName = ({ person, path }: (typeof pages)[number]) => `${person} ${path}`
+/** Of these the scripts alone are in the table. */
+const pagesOfScripts: readonly Page[] = [
+  ...getPages('student', [
+    '/update-data',
+    '/financial/statement',
+    '/financial/agreements',
+    '/financial/agreements/new',
+    '/financial/reminders',
+    '/financial/invoices',
+    '/financial/report-income',
+    '/enrollment-student-cards',
+    '/enrollment-documents',
+    '/enrollment-documents/3',
+    '/my-requests/new',
+    '/my-requests/new/102',
+    '/my-requests/protocols',
+  ]),
+  ...getPages('finance', [
+    '/enrollment-student-cards/gate',
+    '/enrollment-student-cards/photos',
+    '/academic-situation/certificates',
+    '/financial/agreements',
+    '/financial/received-payments',
+    '/financial/reports',
+    '/financial/reports?view=received',
+  ]),
+  ...getPages('visitor', ['/auth/signin', '/auth/password/reset']),
+]
+
+const getName = ({ person, path }: Page) => `${person} ${path}`
 
 const tableFile = new URL('page-costs.json', import.meta.url)
-const written = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, PageCost>
+const written = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, Partial<PageCost>>
 
 /** Share by which a number may differ without meaning anything: sizes hang on the names of files, calls on what the process kept. */
 const play: Record<keyof PageCost, number> = {
@@ -55,7 +92,7 @@ const play: Record<keyof PageCost, number> = {
 const database = 'page_costs'
 let pool: pg.Pool
 let server: OtherServer
-const measured: Record<string, PageCost> = {}
+const measured: Record<string, PageCost | ScriptCost> = {}
 
 /** A world that no other test changes. @returns its address */
 async function ownDatabase(): Promise<string> {
@@ -75,11 +112,16 @@ beforeAll(async () => {
   pool = createPool(url, 2)
   server = await startOtherServer(portFor(8), { DATABASE_URL: url }, 'tests/support/page-cost/measured-server.ts')
   const host = await addHostname(pool, 1, { safeaVersion: 'migrating' })
-  const cookies = new Map<string, string>()
+  const { port } = server
+  const cookies = new Map<string, string | null>()
   for (const [person, userId] of Object.entries(people))
-    cookies.set(person, (await sessionByLaunch(pool, { host, port: server.port }, { tenantId: 1, userId, choice: null }))!)
-  for (const page of pages)
-    measured[getName(page)] = await measurePage({ host, port: server.port, cookie: cookies.get(page.person)!, status: 200, ...page })
+    cookies.set(person, userId === null ? null : (await sessionByLaunch(pool, { host, port }, { tenantId: 1, userId, choice: null }))!)
+  const measure = async (some: readonly Page[], how: typeof measurePage | typeof measureScripts) => {
+    for (const page of some)
+      measured[getName(page)] = await how({ host, port, cookie: cookies.get(page.person) ?? null, status: 200, ...page })
+  }
+  await measure(pages, measurePage)
+  await measure(pagesOfScripts, measureScripts)
   const { PAGE_COSTS: output } = process.env
   if (output) writeFileSync(output === 'write' ? tableFile : output, `${JSON.stringify(measured, null, 2)}\n`)
 })
@@ -89,9 +131,11 @@ afterAll(async () => {
 })
 
 // The demo world hangs on the day, and the table is of the ordinary one's. A fall is written down, so that it stays.
-test.runIf(isOrdinaryDay).each(pages.map(getName))('%s costs what the table says, no more and no less', (name) => {
-  for (const [kind, share] of Object.entries(play) as [keyof PageCost, number][]) {
-    const [now, then] = [measured[name]![kind], written[name]![kind]]
+test.runIf(isOrdinaryDay).each([...pages, ...pagesOfScripts].map(getName))('%s costs what the table says, no more and no less', (name) => {
+  const costs = measured[name]!
+  expect(Object.keys(written[name] ?? {}).toSorted()).toEqual(Object.keys(costs).toSorted())
+  for (const [kind, now] of Object.entries(costs) as [keyof PageCost, number][]) {
+    const [share, then] = [play[kind], written[name]![kind]!]
     expect.soft(now, kind).toBeLessThanOrEqual(then * (1 + share))
     expect.soft(now, kind).toBeGreaterThanOrEqual(then * (1 - Math.max(share, 0.02)))
   }

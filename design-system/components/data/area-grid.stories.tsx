@@ -3,7 +3,7 @@ import { BookOpen, GraduationCap, Wallet } from 'lucide-react'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { TitledSection } from '../text/titled-section.tsx'
-import { AreaGrid, AreaWords, areaLook } from './area-grid.tsx'
+import { AreaGrid, areaWords, areaLook } from './area-grid.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -47,7 +47,7 @@ export const Areas: Story = {
             {areas.map(([name, drawing]) => (
               <li key={name}>
                 <a href={`#${name}`} className={areaLook}>
-                  <AreaWords icon={drawing}>{name}</AreaWords>
+                  {areaWords(drawing, name)}
                 </a>
               </li>
             ))}

@@ -10,11 +10,12 @@ export function AreaGrid({ children }: { children: ReactNode }) {
 
 export const areaLook = 'area-grid__area'
 
-export function AreaWords({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** What stands in a link with `areaLook`; a function, since a page has many. */
+export function areaWords(icon: ReactNode, words: ReactNode): ReactNode {
   return (
     <>
       <span className="area-grid__icon">{icon}</span>
-      <span>{children}</span>
+      <span>{words}</span>
     </>
   )
 }

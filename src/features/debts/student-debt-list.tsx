@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { Status } from '#design/components/feedback/status.tsx'
+import { statusPill } from '#design/components/feedback/status.tsx'
 import { daysBetween } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { type DebtSelection, DebtSelectionList } from '../../shared/debts/debt-selection.tsx'
@@ -35,6 +36,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
   const { t } = useLingui()
   const { nameAndNumber } = useDebtWords()
   const rowLink = useRowLink()
+  const parts = useCardParts(today)
   const { data, isError, isPlaceholderData } = query
   if (isError) {
     return (
@@ -78,10 +80,10 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
             children: nameAndNumber(debt).name,
           }),
           subtitle: nameAndNumber(debt).number,
-          status: <DueStatus debt={debt} today={today} />,
-          note: <DebtNote debt={debt} />,
-          below: <LiveCharge {...debt} />,
-          amount: <CampaignPrice amount={getPrice(debt)} usual={debt.amountPayable} />,
+          status: parts.getStatus(debt),
+          note: parts.getNote(debt),
+          below: parts.getLiveCharge(debt),
+          amount: parts.getAmount(debt),
           selectable:
             (debt.status === 'open' || debt.status === 'overdue') &&
             !debt.cardInReview &&
@@ -99,61 +101,67 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
   )
 }
 
-/** Back to the code or the slip that can still be paid. */
-function LiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary) {
-  const formats = useFormats()
-  const live = livePix ?? liveSlip
-  if (!live || cardInReview) return null
-  const { paymentId, debtCount } = live
-  const until = livePix ? formats.time(livePix.expiresAt) : formats.date(liveSlip!.dueOn)
-  return (
-    <Link
-      to={livePix ? '/financial/payments/pix/$paymentId' : '/financial/payments/slip/$paymentId'}
-      params={{ paymentId }}
-      className={textLinkLook({ variant: 'alone', size: 'sm' })}
-    >
-      {livePix ? (
-        <Trans>Código Pix até {until}</Trans>
-      ) : (
-        <Plural value={debtCount} one={`Boleto para ${until}`} other={`Boleto de # débitos, para ${until}`} />
-      )}
-    </Link>
-  )
-}
-
-/** Of what is to be paid, the day: it says what the status would, in one line of a phone. */
-function DueStatus({ debt, today }: { debt: DebtSummary; today: string }) {
+/** Functions rather than components: a list has three of each row. */
+function useCardParts(today: string) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { status, dueDate, cardInReview, paidByAgreement } = debt
-  const due = formats.date(dueDate)
-  if (!cardInReview && status === 'overdue') return <Status tone="danger">{t`Venceu em ${due}`}</Status>
-  const days = status === 'open' && today ? daysBetween(today, dueDate) : 0
-  if (!cardInReview && days > 0) return <Status tone={days <= soon ? 'warning' : 'neutral'}>{t`Vence em ${due}`}</Status>
-  return (
-    <DebtStatus
-      status={status}
-      cardInReview={cardInReview}
-      paidByAgreement={paidByAgreement}
-      {...(status === 'open' && { dueDate, today })}
-    />
-  )
+
+  /** Of what is to be paid, the day: it says what the status would, in one line of a phone. */
+  function getStatus({ status, dueDate, cardInReview, paidByAgreement }: DebtSummary): ReactNode {
+    const due = formats.date(dueDate)
+    if (!cardInReview && status === 'overdue') return statusPill('danger', t`Venceu em ${due}`)
+    const days = status === 'open' && today ? daysBetween(today, dueDate) : 0
+    if (!cardInReview && days > 0) return statusPill(days <= soon ? 'warning' : 'neutral', t`Vence em ${due}`)
+    return (
+      <DebtStatus
+        status={status}
+        cardInReview={cardInReview}
+        paidByAgreement={paidByAgreement}
+        {...(status === 'open' && { dueDate, today })}
+      />
+    )
+  }
+
+  function getNote(debt: DebtSummary): ReactNode {
+    if (debt.cardInReview) return <FollowCard paymentId={debt.cardInReview} />
+    if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
+    if (debt.paysAfter !== null) return t`Depois da parcela anterior do acordo`
+    if (debt.partPaid !== null && (debt.status === 'open' || debt.status === 'overdue'))
+      return t`Pago em parte: falta este valor de ${formats.money(debt.grossAmount)}`
+    if (endedElsewhere.includes(debt.status)) return t`Vencia em ${formats.date(debt.dueDate)}`
+    if (debt.status === 'overdue') return null
+    const [discountDay, last] = [debt.discountUntil && formats.date(debt.discountUntil), formats.date(debt.payableUntil)]
+    if (discountDay) return t`Com desconto até ${discountDay}`
+    return debt.dueDate === debt.payableUntil ? null : t`Sem acréscimo até ${last}`
+  }
+
+  /** Back to the code or the slip that can still be paid. */
+  function getLiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary): ReactNode {
+    const live = livePix ?? liveSlip
+    if (!live || cardInReview) return null
+    const until = livePix ? formats.time(livePix.expiresAt) : formats.date(liveSlip!.dueOn)
+    return (
+      <Link
+        to={livePix ? '/financial/payments/pix/$paymentId' : '/financial/payments/slip/$paymentId'}
+        params={{ paymentId: live.paymentId }}
+        className={textLinkLook({ variant: 'alone', size: 'sm' })}
+      >
+        {livePix ? (
+          <Trans>Código Pix até {until}</Trans>
+        ) : (
+          <Plural value={live.debtCount} one={`Boleto para ${until}`} other={`Boleto de # débitos, para ${until}`} />
+        )}
+      </Link>
+    )
+  }
+
+  function getAmount(debt: DebtSummary): ReactNode {
+    const price = getPrice(debt)
+    return price === debt.amountPayable ? formats.money(price) : <CampaignPrice amount={price} usual={debt.amountPayable} />
+  }
+
+  return { getStatus, getNote, getLiveCharge, getAmount }
 }
 
 /** Nothing is paid of them here. */
 const endedElsewhere: readonly DebtSummary['status'][] = ['in_agreement', 'canceled', 'in_agency', 'loss']
-
-function DebtNote({ debt }: { debt: DebtSummary }) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  if (debt.cardInReview) return <FollowCard paymentId={debt.cardInReview} />
-  if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
-  if (debt.paysAfter !== null) return t`Depois da parcela anterior do acordo`
-  if (debt.partPaid !== null && (debt.status === 'open' || debt.status === 'overdue'))
-    return t`Pago em parte: falta este valor de ${formats.money(debt.grossAmount)}`
-  if (endedElsewhere.includes(debt.status)) return t`Vencia em ${formats.date(debt.dueDate)}`
-  if (debt.status === 'overdue') return null
-  const [discountDay, last] = [debt.discountUntil && formats.date(debt.discountUntil), formats.date(debt.payableUntil)]
-  if (discountDay) return t`Com desconto até ${discountDay}`
-  return debt.dueDate === debt.payableUntil ? null : t`Sem acréscimo até ${last}`
-}

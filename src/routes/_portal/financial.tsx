@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { useSupportSector } from '../../shared/support-sector.ts'
-import { hasFeature } from '../../request/features.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 
 /** For usability only: the services check the feature again. */
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_portal/financial')({
   staticData: { words: ['debts'] },
   beforeLoad: async ({ context, location: { pathname } }) => {
     const { features } = await context.queryClient.ensureQueryData(shellQuery)
-    if (!hasFeature(features, 'financial')) throw notFound()
+    if (!features.includes('financial')) throw notFound()
     if (pathname === '/financial') throw redirect({ to: '/financial/payments' })
   },
   component: Financial,

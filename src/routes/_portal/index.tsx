@@ -9,7 +9,6 @@ import { documentQueries } from '../../features/enrollment-documents/enrollment-
 import { waitingRequestsQuery } from '../../features/requests/waiting-requests.query.ts'
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
-import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { hasOwnFinances, isStaff } from '../../request/permissions.ts'
 import type { Shell } from '../../request/shell.functions.ts'
@@ -21,7 +20,7 @@ const AreasHome = lazyRouteComponent(loadAreasHome)
 
 /** Students with finances have a page of their own. */
 const hasHomePage = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
-  hasFeature(features, 'financial') && !(person && isStaff(person))
+  features.includes('financial') && !(person && isStaff(person))
 
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },

@@ -3,14 +3,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { webComponentQuery } from '../../features/embedding/web-component.queries.ts'
 import { WebComponentPage } from '../../features/embedding/web-component-page.tsx'
-import { hasFeature } from '../../request/features.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/wc/{-$routeBase}/{-$tag}')({
   staticData: { words: ['embedding'] },
   beforeLoad: async ({ context }) => {
     const { features } = await context.queryClient.ensureQueryData(shellQuery)
-    if (!hasFeature(features, 'web-components')) throw notFound()
+    if (!features.includes('web-components')) throw notFound()
   },
   // Best effort: the page shows its own failure.
   loader: ({ context, params: { routeBase = '', tag = '' } }) => context.queryClient.prefetchQuery(webComponentQuery(routeBase, tag)),

@@ -1,6 +1,6 @@
 import { mayImpersonate } from '#api/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Activity, ArrowLeftRight, ExternalLink, LayoutGrid, LogOut, Undo2, UserCheck, UserRound } from 'lucide-react'
+import { Activity, ArrowLeftRight, ExternalLink, LayoutGrid, LogOut, Undo2, UserCheck, UserPen, UserRound } from 'lucide-react'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Menu } from '#design/components/overlays/menu.tsx'
@@ -15,11 +15,14 @@ import {
 } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
+import { getNavigation } from '../../request/navigation.ts'
 import { hasPermission } from '../../request/permissions.ts'
 import { accountLinks } from '../../request/shell.server.ts'
 import { languageNames } from '../language-choice.tsx'
 import { modeChoices } from '../mode-choices.ts'
+import { personalDataPage } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
+import { linkTo } from './frame-link.server.ts'
 import { hole } from './frame-text.ts'
 import { HelpInMenu } from './help.server.tsx'
 
@@ -31,6 +34,10 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
   const { person, locale, settings, tenant, hasLauncher, contexts } = inputs
   const role = person.hasRole ? <span lang={tenant.language === locale ? undefined : tenant.language}>{hole('role')}</span> : undefined
   const name = hole('name')
+  const personalData =
+    person.profile === 'STUDENT'
+      ? getNavigation(settings.navigation, { person, has: settings.features, locale }).find(({ path }) => path === personalDataPage)
+      : undefined
   return (
     <Menu
       id={menuId}
@@ -54,9 +61,14 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
           </MenuButton>
         </ButtonForm>
       ) : null}
-      <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound />}>
+      <MenuLink {...linkTo('/my-account')} icon={<UserRound />}>
         <Trans>Minha conta</Trans>
       </MenuLink>
+      {personalData ? (
+        <MenuLink {...linkTo(personalDataPage)} icon={<UserPen />}>
+          {personalData.title}
+        </MenuLink>
+      ) : null}
       <ContextSwitch contexts={contexts} />
       {hasPermission(person, mayImpersonate) && !person.impersonated && !person.isPlaceless ? (
         <MenuLink

@@ -7,12 +7,13 @@ import { getAreas } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
 import { linkTo } from './frame-link.server.ts'
 
-const shown = {
-  '/': { name: msg`Início`, icon: <House size={24} /> },
-  '/financial/payments': { name: msg`Financeiro`, icon: <Wallet size={24} /> },
-  '/academic-situation': { name: msg`Curso`, icon: <GraduationCap size={24} /> },
-  '/my-requests': { name: msg`Secretaria`, icon: <Inbox size={24} /> },
-  '/enrollment-student-cards': { name: msg`Carteirinha`, icon: <IdCard size={24} /> },
+/** By the page that the area opens. */
+export const areaLooks = {
+  '/': { name: msg`Início`, Icon: House },
+  '/financial/payments': { name: msg`Financeiro`, Icon: Wallet },
+  '/academic-situation': { name: msg`Curso`, Icon: GraduationCap },
+  '/my-requests': { name: msg`Secretaria`, Icon: Inbox },
+  '/enrollment-student-cards': { name: msg`Carteirinha`, Icon: IdCard },
 }
 
 /** At the foot of a phone's screen. Staff have no areas. */
@@ -23,12 +24,15 @@ export function StudentAreas({ inputs: { settings, person, locale } }: { inputs:
   if (offered.length === 0) return null
   return (
     <AreaBar label={t`Áreas`}>
-      {offered.map(({ page, within }) => (
-        <a key={page} {...linkTo(page)} data-within={within || undefined}>
-          {shown[page].icon}
-          {i18n._(shown[page].name)}
-        </a>
-      ))}
+      {offered.map(({ page, within }) => {
+        const { name, Icon } = areaLooks[page]
+        return (
+          <a key={page} {...linkTo(page, {}, within)}>
+            <Icon size={24} />
+            {i18n._(name)}
+          </a>
+        )
+      })}
     </AreaBar>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areas, getAreas } from './areas.ts'
+import { areas, getAreaMenu, getAreas } from './areas.ts'
+import type { NavigationItem } from '../../request/navigation.ts'
 import { hasCurrent } from './frame-rules.ts'
 
 const getArea = (pathname: string) => areas.filter(({ page, within }) => hasCurrent(`${page}\n${within}`, pathname)).map(({ page }) => page)
@@ -15,14 +16,14 @@ test.each([
   ['/reenrollments/subjects', '/academic-situation'],
   ['/my-requests/protocols/7', '/my-requests'],
   ['/enrollment-documents/2', '/my-requests'],
-  ['/update-data', '/my-requests'],
   ['/enrollment-student-cards', '/enrollment-student-cards'],
 ])('%s is in one area', (pathname, area) => {
   expect(getArea(pathname)).toEqual([area])
 })
 
 test('pages of the person, and what only begins alike, are in none', () => {
-  for (const pathname of ['/my-account', '/notifications', '/my-requests-other']) expect(getArea(pathname), pathname).toEqual([])
+  for (const pathname of ['/my-account', '/update-data', '/notifications', '/my-requests-other'])
+    expect(getArea(pathname), pathname).toEqual([])
 })
 
 const item = (path: string | null, children: readonly { path: string | null; children: [] }[] = []) => ({
@@ -37,4 +38,25 @@ test('an area is offered where the navigation opens its page, at any depth', () 
 
 test('fewer than three are no choice', () => {
   expect(getAreas([item('/'), item('/my-requests'), item('/reenrollments')])).toEqual([])
+})
+
+const entry = (path: string | null, href: string | null = null) => ({ path, href, children: [] }) as unknown as NavigationItem
+
+test('the menu has the pages below their areas, and what is in none after them', () => {
+  const paths = ['/', '/financial/payments', '/financial/contracts', '/library', '/my-requests', '/reenrollments', '/academic-situation']
+  const menu = getAreaMenu(
+    [...paths, '/financial/own-page', '/update-data'].map((path) => entry(path)).concat(entry(null, 'https://a.example')),
+  )!
+  expect(menu.areas.map(({ area, pages }) => [area.page, ...pages.map(({ path }) => path)])).toEqual([
+    ['/'],
+    ['/financial/payments', '/financial/payments', '/financial/contracts', '/financial/own-page'],
+    ['/academic-situation', '/reenrollments', '/academic-situation'],
+    ['/my-requests'],
+  ])
+  // Personal data are under the person's name.
+  expect(menu.others.map(({ path, href }) => path ?? href)).toEqual(['/library', 'https://a.example'])
+})
+
+test('where no areas are offered, the menu has its entries as they are', () => {
+  expect(getAreaMenu([entry('/'), entry('/my-requests')])).toBeNull()
 })

@@ -1,9 +1,13 @@
 import { appConfig } from '#config'
 import { hole } from './frame-text.ts'
 
-/** Attributes of a link within the portal, which keeps what the address keeps. @param path below the base path */
-export function linkTo(path: string, search: Record<string, string> = {}) {
+/** Attributes of a link within the portal, which keeps what the address keeps. @param path below the base path; @param within other paths that it is current for, a line each */
+export function linkTo(path: string, search: Record<string, string> = {}, within = '') {
   const own = new URLSearchParams(search).toString()
   const address = `${appConfig.basePath}${path}`
-  return { href: own ? `${address}?${own}${hole('more')}` : `${address}${hole('first')}`, 'data-page': path }
+  return {
+    href: own ? `${address}?${own}${hole('more')}` : `${address}${hole('first')}`,
+    'data-page': path,
+    'data-within': within || undefined,
+  }
 }

@@ -6,12 +6,15 @@ import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem, sidebarItemLook } fr
 import { hasFeature } from '../../request/features.ts'
 import { getGroups, type NavigationItem, getNavigation } from '../../request/navigation.ts'
 import { menuIcon } from '../menu-icons.tsx'
+import { areaLooks } from './area-bar.server.tsx'
+import { type AreaMenu, getAreaMenu } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
 import { linkTo } from './frame-link.server.ts'
 
 export function MainMenu({ inputs: { settings, person, locale, width } }: { inputs: FrameInputs }) {
   const { t } = useLingui()
-  const navigation = getNavigation(settings.navigation, { person, has: settings.features, locale })
+  const navigation = getNavigation(settings.navigation, { person, has: settings.features, locale }).filter(({ hidden }) => !hidden)
+  const areaMenu = person.profile === 'STUDENT' ? getAreaMenu(navigation) : null
   const isMini = width === 'mini'
   const [toggle, otherToggle] = isMini ? [t`Expandir menu`, t`Recolher menu`] : [t`Recolher menu`, t`Expandir menu`]
   return (
@@ -37,8 +40,8 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
           <SidebarItem
             icon={
               <>
-                <PanelLeftOpen data-when="mini" {...(!isMini && hidden)} />
-                <PanelLeftClose data-when="full" {...(isMini && hidden)} />
+                <PanelLeftOpen data-when="mini" {...(!isMini && isHidden)} />
+                <PanelLeftClose data-when="full" {...(isMini && isHidden)} />
               </>
             }
             label={toggle}
@@ -46,7 +49,8 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
         </button>
       }
     >
-      {getGroups(navigation.filter((item) => !item.hidden)).map(({ title, items }) => (
+      {areaMenu ? <AreaEntries menu={areaMenu} /> : null}
+      {getGroups(areaMenu?.others ?? navigation).map(({ title, items }) => (
         <SidebarGroup key={title} title={title ?? undefined}>
           {items.map((item) => (
             <MenuEntry key={item.id} item={item} />
@@ -57,7 +61,34 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
   )
 }
 
-const hidden = { hidden: true } as object
+const isHidden = { hidden: true } as object
+
+/** The pages of an area stand below it while one of them is shown. */
+function AreaEntries({ menu: { areas } }: { menu: AreaMenu }) {
+  const { i18n } = useLingui()
+  return (
+    <SidebarGroup>
+      {areas.map(({ area: { page, within }, pages }) => {
+        const { name, Icon } = areaLooks[page]
+        const label = i18n._(name)
+        return (
+          <li key={page} className={pages.length > 0 ? 'sidebar__area' : undefined}>
+            <a {...linkTo(page, {}, within)} className={sidebarItemLook} title={label}>
+              <SidebarItem icon={<Icon />} label={label} />
+            </a>
+            {pages.length > 0 ? (
+              <ul className="sidebar__children" role="list">
+                {pages.map((item) => (
+                  <MenuLink key={item.id} item={item} icon={null} />
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        )
+      })}
+    </SidebarGroup>
+  )
+}
 
 function MenuEntry({ item }: { item: NavigationItem }) {
   const children = item.children.filter((child) => !child.hidden)

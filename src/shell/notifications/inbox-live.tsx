@@ -4,7 +4,6 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Notification, NotificationEvent } from '#api/notifications.ts'
 import { Toaster } from '#design/components/feedback/toaster.tsx'
-import { hasFeature } from '../../request/features.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { applyEvent } from './inbox.queries.ts'
 import { subscribeToInbox } from './inbox-stream.ts'
@@ -30,7 +29,7 @@ export default function InboxLive() {
   const open = useOpenTarget()
   const isPaying = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.paying === true) })
   const showsToasts =
-    !isPaying && person !== null && person.context !== null && !person.impersonated && hasFeature(features, 'notification-toasts')
+    !isPaying && person !== null && person.context !== null && !person.impersonated && features.includes('notification-toasts')
 
   const addToast = useEffectEvent((notification: Notification) => {
     const target = notificationTarget(notification)

@@ -71,7 +71,7 @@ function show({ person, ...shell }: NonNullable<ComponentOptions['shell']> = {})
     {
       shell: {
         sessionMark: 'mark',
-        features: [{ alias: 'notification-toasts' }] as never,
+        features: ['notification-toasts'],
         person: { context: {} as never, impersonated: false, ...person },
         ...shell,
       },

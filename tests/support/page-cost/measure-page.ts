@@ -15,6 +15,8 @@ export interface PageCost extends ServerCost {
   scriptBytes: number
 }
 
+export type ScriptCost = Pick<PageCost, 'scripts' | 'scriptBytes'>
+
 /** Of scripts, that a document may name: browsers fetch six at a time. */
 export const mostFiles = 12
 
@@ -22,7 +24,8 @@ export interface MeasuredPage {
   host: string
   port: number
   path: string
-  cookie: string
+  /** Null for a visitor. */
+  cookie: string | null
   status: number
 }
 
@@ -38,22 +41,34 @@ export async function measurePage(page: MeasuredPage): Promise<PageCost> {
   return least
 }
 
-async function measureOnce({ host, port, path, cookie, status }: MeasuredPage): Promise<PageCost> {
-  const before = await contractCalls(port)
+/** What the document names, which is the same at each request. @throws Error where the page answers otherwise */
+export const measureScripts = async (page: MeasuredPage): Promise<ScriptCost> => getScriptCost(page.port, await getDocument(page))
+
+async function getDocument({ host, port, path, cookie, status }: MeasuredPage): Promise<string> {
   const headers = { accept: 'text/html', 'x-measured': 'yes' }
-  const answer = await ask({ host, port, method: 'GET', path, headers, cookie })
+  const answer = await ask({ host, port, method: 'GET', path, headers, ...(cookie && { cookie }) })
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`)
-  const server = (await (await fetchOnce(`http://127.0.0.1:${port}/measured`)).json()) as ServerCost
-  const { body } = answer
+  return answer.body
+}
+
+async function getScriptCost(port: number, body: string): Promise<ScriptCost> {
   const files = [...new Set([...body.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, file]) => file!))]
+  const sizes = await Promise.all(files.map((file) => compressedSize(port, file)))
+  return { scripts: files.length, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+async function measureOnce(page: MeasuredPage): Promise<PageCost> {
+  const { port } = page
+  const before = await contractCalls(port)
+  const body = await getDocument(page)
+  const server = (await (await fetchOnce(`http://127.0.0.1:${port}/measured`)).json()) as ServerCost
   return {
     ...server,
     contractCalls: (await contractCalls(port)) - before,
     html: Buffer.byteLength(body),
     style: bytesWithin(body, /<style[^>]*>([^]*?)<\/style>/g),
     state: bytesWithin(body, /<script[^>]*>([^]*?)<\/script>/g),
-    scripts: files.length,
-    scriptBytes: (await Promise.all(files.map((file) => compressedSize(port, file)))).reduce((sum, size) => sum + size, 0),
+    ...(await getScriptCost(port, body)),
   }
 }
 

@@ -7,7 +7,6 @@ import type { DebtSummary } from '#api/debts.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { useFormats } from '../../../request/use-formats.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
-import { hasFeature } from '../../../request/features.ts'
 import { hasPermission, isStaff } from '../../../request/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { mayReadDebts } from '#api/permissions.ts'
@@ -43,7 +42,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
   const { fullName, statusName } = useDebtWords()
   const navigate = useNavigate()
   const isOfStaff = person !== null && isStaff(person)
-  const isAllowed = hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
+  const isAllowed = features.includes('financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
   const isFoundByService = isOfStaff || (wanted !== null && slipLine.test(wanted))
   // By what remains to be paid: overdue, then open, and with them every slip.
   const search = {

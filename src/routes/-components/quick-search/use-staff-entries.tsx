@@ -8,7 +8,6 @@ import { agreementQueries } from '../../../features/agreements/agreements.querie
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { receivedQueries } from '../../../features/received-payments/received.queries.ts'
 import { studentsQuery } from '../../../features/update-data/staff/student-data.queries.ts'
-import { hasFeature } from '../../../request/features.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { mayReadDebts } from '#api/permissions.ts'
@@ -79,7 +78,7 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
 export function usePersonEntries(wanted: string | null): FoundRecords {
   const { person, openPaths, features } = useShell()
   const isOfStaff = person !== null && isStaff(person)
-  const readsDebts = isOfStaff && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts)
+  const readsDebts = isOfStaff && features.includes('financial') && hasPermission(person, mayReadDebts)
   const keepsData = !readsDebts && offersPage({ openPaths }, '/personal-data')
   const actsAs = !readsDebts && !keepsData && offersPage({ openPaths }, '/impersonation')
   const sources = [

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
+import { AreaGrid, areaWords, areaLook } from '#design/components/data/area-grid.tsx'
 import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -50,13 +50,16 @@ function AreaTiles({ areas }: { areas: readonly NavigationItem[] }) {
         <li key={area.id}>
           {area.path !== null ? (
             <Link to={area.path} search={area.search as never} className={areaLook}>
-              <AreaWords icon={menuIcon(area)}>{area.title}</AreaWords>
+              {areaWords(menuIcon(area), area.title)}
             </Link>
           ) : (
             <a href={area.href!} target="_blank" rel="noopener noreferrer" className={areaLook}>
-              <AreaWords icon={menuIcon(area)}>
-                {area.title} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
-              </AreaWords>
+              {areaWords(
+                menuIcon(area),
+                <>
+                  {area.title} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
+                </>,
+              )}
             </a>
           )}
         </li>

@@ -132,7 +132,7 @@ export function search(
   }
   const shell = {
     person,
-    features: has,
+    features,
     openPaths: flattenNavigation(navigation).map(({ path }) => path),
     ...links,
     locale,
