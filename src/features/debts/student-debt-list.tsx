@@ -139,17 +139,18 @@ function useCardParts(today: string) {
   function getLiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary): ReactNode {
     const live = livePix ?? liveSlip
     if (!live || cardInReview) return null
+    const { paymentId, debtCount } = live
     const until = livePix ? formats.time(livePix.expiresAt) : formats.date(liveSlip!.dueOn)
     return (
       <Link
         to={livePix ? '/financial/payments/pix/$paymentId' : '/financial/payments/slip/$paymentId'}
-        params={{ paymentId: live.paymentId }}
+        params={{ paymentId }}
         className={textLinkLook({ variant: 'alone', size: 'sm' })}
       >
         {livePix ? (
           <Trans>Código Pix até {until}</Trans>
         ) : (
-          <Plural value={live.debtCount} one={`Boleto para ${until}`} other={`Boleto de # débitos, para ${until}`} />
+          <Plural value={debtCount} one={`Boleto para ${until}`} other={`Boleto de # débitos, para ${until}`} />
         )}
       </Link>
     )
