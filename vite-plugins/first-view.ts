@@ -89,7 +89,10 @@ interface Needs {
   attributes: string[]
 }
 
-/** Classes and attributes without which a selector matches nothing: not those in `:not()`, `:is()` and the like. Of one that is an `:is()` as a whole, what all its choices need. */
+/**
+ * Classes and attributes without which a selector matches nothing: those in a `:has()` of one choice too, not those in `:not()`, `:is()`
+ * and the like. Of one that is an `:is()` as a whole, what all its choices need.
+ */
 export function neededBy(selector: string): Needs {
   const choices = getChoices(selector).map(neededBy)
   if (choices.length > 0)
@@ -97,7 +100,8 @@ export function neededBy(selector: string): Needs {
       classes: some.classes.filter((name) => others.classes.includes(name)),
       attributes: some.attributes.filter((name) => others.attributes.includes(name)),
     }))
-  const outside = withoutAll(selector, /:[\w-]+\([^()]*\)/g)
+  const within = [...withoutNegations(selector).matchAll(/:has\(([^(),]*)\)/g)].map(([, inside]) => inside)
+  const outside = [withoutAll(selector, /:[\w-]+\([^()]*\)/g), ...within].join(' ')
   return {
     classes: [...new Set([...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))],
     attributes: [...new Set([...outside.matchAll(preference)].map(([, name]) => name!))],
@@ -108,6 +112,15 @@ export function neededBy(selector: string): Needs {
 function getChoices(selector: string): string[] {
   const within = /^:is\((.*)\)$/.exec(selector)?.[1]
   return within === undefined || /[()]/.test(withoutAll(within, /\([^()]*\)/g)) ? [] : list.comma(within)
+}
+
+function withoutNegations(selector: string): string {
+  const from = selector.indexOf(':not(')
+  if (from === -1) return selector
+  let depth = 1
+  let to = from + ':not('.length
+  for (; depth > 0 && to < selector.length; to++) depth += selector[to] === '(' ? 1 : selector[to] === ')' ? -1 : 0
+  return selector.slice(0, from) + withoutNegations(selector.slice(to))
 }
 
 /** Inner ones first. */

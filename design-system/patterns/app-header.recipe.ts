@@ -3,6 +3,16 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Large text on a narrow screen: one row of targets that are as small as a finger allows, which scrolls away. */
 const cramped = '@container frame (max-width: 17rem)'
 
+/** On a page that begins with a `Hero`, the header is the upper part of its ground. */
+const aboveHero = '.app-frame__root:has(.hero__root) &'
+
+const onBar = {
+  '& .count-badge': { outlineColor: 'bar.ground' },
+  '& .brand-mark__tile': { background: 'bar.text', color: 'bar.ground' },
+  // Logos are drawn for a page.
+  '& .brand-mark__logo': { padding: '1', borderRadius: 'control', background: 'surface' },
+}
+
 export const appHeaderRecipe = defineSlotRecipe({
   className: 'app-header',
   slots: ['root', 'start', 'search', 'searchButton', 'end', 'account', 'accountName', 'accountRole', 'wideOnly', 'narrowOnly'],
@@ -27,11 +37,21 @@ export const appHeaderRecipe = defineSlotRecipe({
         _focusVisible: { outlineColor: { base: 'bar.text', lg: 'brand.mark' } },
       },
       '& .app-header__account > .avatar': { background: 'surface' },
-      '& .count-badge': { outlineColor: { base: 'bar.ground', lg: 'brand.tint' } },
-      lgDown: {
-        '& .brand-mark__tile': { background: 'bar.text', color: 'bar.ground' },
-        // Logos are drawn for a page.
-        '& .brand-mark__logo': { padding: '1', borderRadius: 'control', background: 'surface' },
+      '& .count-badge': { outlineColor: 'brand.tint' },
+      lgDown: onBar,
+      [aboveHero]: {
+        borderBottomColor: 'bar.ground',
+        _contrast: { borderBottomColor: 'hairline' },
+        lg: {
+          background: 'bar.ground',
+          color: 'bar.text',
+          ...onBar,
+          '& .brand-mark__root, & .app-header__account, & .app-header__accountRole': { color: 'inherit' },
+          '& .app-header__account:hover': { background: 'color-mix(in srgb, currentColor 12%, transparent)' },
+          '& > :is(.app-header__start, .app-header__end) > :is(a, button):focus-visible, & [data-bell] > button:focus-visible': {
+            outlineColor: 'bar.text',
+          },
+        },
       },
       _contrast: { borderTopWidth: '4px', borderTopStyle: 'solid', borderTopColor: 'brand.solid' },
       borderBottomWidth: '1px',

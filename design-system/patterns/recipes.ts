@@ -3,6 +3,7 @@ import { appFrameRecipe } from './app-frame.recipe.ts'
 import { appHeaderRecipe } from './app-header.recipe.ts'
 import { brandMarkRecipe } from './brand-mark.recipe.ts'
 import { brightViewRecipe } from './bright-view.recipe.ts'
+import { heroRecipe } from './hero.recipe.ts'
 import { identityCardRecipe } from './identity-card.recipe.ts'
 import { messagePageRecipe } from './message-page.recipe.ts'
 import { paymentOutcomeRecipe } from './payment-outcome.recipe.ts'
@@ -18,6 +19,7 @@ export const slotRecipes = {
   appHeader: appHeaderRecipe,
   brandMark: brandMarkRecipe,
   brightView: brightViewRecipe,
+  hero: heroRecipe,
   identityCard: identityCardRecipe,
   messagePage: messagePageRecipe,
   paymentOutcome: paymentOutcomeRecipe,

@@ -32,7 +32,7 @@ test('two tabs keep two roles, each over a reload, and nothing leaks between the
   // By links of the portal, by an address, by a reload: each stays what it is.
   for (const step of ['link', 'reload'] as const) {
     for (const [tab, role, area, title] of [
-      [page, 'Aluno', 'Pagamentos', 'Pagamentos'],
+      [page, 'Aluno', 'Financeiro', 'Pagamentos'],
       [other, 'Cobrança', 'Débitos', 'Débitos'],
     ] as const) {
       if (step === 'link')

@@ -26,7 +26,7 @@ test('where tabs are independent, links open and are copied by a menu of the por
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs('elisa.prado', { host: hosts.ipe })
   await hydrated(page)
-  const link = page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') })
+  const link = page.getByRole('navigation').getByRole('link', { name: words('Financeiro') })
   await openMenu(page, link, words)
   await expectAccessible()
   await page.getByRole('menuitem', { name: words('Copiar link') }).click()
@@ -54,7 +54,7 @@ test('inside a frame links have the menu too, and on a page of its own the brows
 }) => {
   await signInAs(student.username)
   await hydrated(page)
-  expect(await leavesBrowsersMenu(page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') }))).toBe(true)
+  expect(await leavesBrowsersMenu(page.getByRole('navigation').getByRole('link', { name: words('Financeiro') }))).toBe(true)
   await page.evaluate((src) => {
     const frame = document.createElement('iframe')
     frame.src = src
@@ -80,7 +80,7 @@ async function hoverOn(page: Page, words: Words, line: object, open: () => Promi
   page.on('request', (request) => void (request.url().includes('/_serverFn/') && asked.push(request.url())))
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: words('Pagamentos') })
+    .getByRole('link', { name: words('Financeiro') })
     .hover()
   return asked
 }
@@ -113,7 +113,7 @@ test('a script that is gone reloads the page, once a minute; then the page says 
   )
   await signInAs(student.username)
   await hydrated(page)
-  const link = page.getByRole('navigation').getByRole('link', { name: words('Pagamentos') })
+  const link = page.getByRole('navigation').getByRole('link', { name: words('Financeiro') })
   const scripts = /\/assets\/[^/]+\.js$/
   await page.route(scripts, (route) => route.abort())
   const reloaded = page.waitForEvent('load')

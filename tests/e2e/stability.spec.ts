@@ -53,7 +53,7 @@ test('a first document has the fallback fonts to its end, the next page the web 
   await page.goto(portalUrl('/my-account'))
   await hydrated(page)
   expect(await fonts()).not.toContain('Atkinson Hyperlegible Next')
-  await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Financeiro' }).click()
   await expect(page).toHaveURL(portalUrl('/financial/payments'))
   await expect.poll(fonts).toContain('Atkinson Hyperlegible Next')
 })
@@ -77,7 +77,7 @@ test('a page stays where it was scrolled to before scripts ran', async ({ page, 
   await expect(page.getByRole('combobox', { name: /Fuso/ })).toHaveValue(/GMT/)
   expect(await scrolled()).toBe(300)
   // Later pages begin at their top, and going back comes to where one was.
-  await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Financeiro' }).click()
   await expect(page).toHaveURL(portalUrl('/financial/payments'))
   await expect.poll(scrolled).toBe(0)
   await page.goBack()
@@ -87,7 +87,7 @@ test('a page stays where it was scrolled to before scripts ran', async ({ page, 
 test('whoever goes back before scripts ran sees the page of before, and nothing of both', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: '/my-account' })
   await hydrated(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Financeiro' }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(words('Pagamentos'))
   const release = await holdScripts(page)

@@ -11,6 +11,10 @@ test.each([
   [':is([data-mode] .bar, [data-mode] .table:not(:has(:checked), .x) > .bar)', ['bar'], ['data-mode']],
   [':is(html .summary, .field)', [], []],
   [':is(.a) .b:is(.c)', ['b'], []],
+  // What it has to have within, where that is no choice and not what it must not have.
+  ['.frame:has(.hero) .header', ['frame', 'header', 'hero'], []],
+  ['.frame:has(.hero, .banner) .header', ['frame', 'header'], []],
+  ['.frame:not(:has(.header)) .body', ['frame', 'body'], []],
 ])('without its classes and the root’s attributes, %s matches nothing', (selector, classes, attributes) => {
   expect(neededBy(selector)).toEqual({ classes, attributes })
 })

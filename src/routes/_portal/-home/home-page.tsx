@@ -15,7 +15,7 @@ import { firstCapital } from '../../../i18n/formats.ts'
 import { useFormats } from '../../../request/use-formats.ts'
 import type { TaskSource } from '../../../shared/tasks/task.ts'
 import { Areas } from './areas.tsx'
-import { Greeting } from './greeting.tsx'
+import { GreetingHero } from './greeting.tsx'
 import { Inbox, openReenrollmentsQuery, SemesterCard } from './later.ts'
 import { TaskCount } from './task-count.tsx'
 
@@ -37,7 +37,7 @@ export function HomePage() {
   const busy = Object.keys(sourcesOf).filter((path) => sourcesOf[path]!.some(({ tasks }) => tasks.length > 0))
   return (
     <>
-      <Greeting
+      <GreetingHero
         subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} besides={owed} /> : null}
       />
       <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
