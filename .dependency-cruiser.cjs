@@ -35,17 +35,31 @@ module.exports = {
       to: { path: '^(src|server)/' },
     },
     {
+      name: 'services-not-to-demo',
+      comment: 'What is deployed works without the demo world and its sandbox; the composition alone mounts them.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: [test, '^services/composition/'] },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-stands-on-services',
+      comment: 'The demo world is written through the services, and its sandbox answers them as the outside world would.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(src|server)/' },
+    },
+    {
       name: 'portal-not-to-services',
       comment: 'Services and portal meet in api/; only server/ mounts both.',
       severity: 'error',
       from: { path: '^src/', pathNot: test },
-      to: { path: '^(services|server)/' },
+      to: { path: '^(demo|services|server)/' },
     },
     {
       name: 'services-only-themes-of-design-system',
       comment: "The identity provider's pages wear the tenant's theme; components belong to the portal.",
       severity: 'error',
-      from: { path: '^services/' },
+      from: { path: '^(demo|services)/' },
       to: { path: '^design-system/', pathNot: '^design-system/(theme|tokens)/' },
     },
     {
@@ -53,7 +67,7 @@ module.exports = {
       comment: 'Words and data arrive as props.',
       severity: 'error',
       from: { path: '^design-system/', pathNot: '^design-system/components/table/' },
-      to: { path: ['^(src|api|services|server)/', packages('@tanstack', '@lingui', '@orpc')] },
+      to: { path: ['^(src|api|demo|services|server)/', packages('@tanstack', '@lingui', '@orpc')] },
     },
     {
       name: 'data-table-knows-no-product',
@@ -61,7 +75,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^design-system/components/table/' },
       to: {
-        path: ['^(src|api|services|server)/', packages('@tanstack', '@lingui', '@orpc')],
+        path: ['^(src|api|demo|services|server)/', packages('@tanstack', '@lingui', '@orpc')],
         pathNot: packages('@tanstack/react-table', '@tanstack/table-core'),
       },
     },
@@ -161,7 +175,7 @@ module.exports = {
       name: 'tables-belong-to-their-service',
       comment: "One service asks another's domain, never its tables.",
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: ['^services/(seed|platform)/', test] },
+      from: { path: '^services/([^/]+)/', pathNot: ['^services/(composition|platform)/', test] },
       to: { path: '^services/.*\\.(schema|queries)\\.ts$', pathNot: '^services/$1/' },
     },
     {
@@ -200,7 +214,7 @@ module.exports = {
     {
       name: 'no-development-packages-in-production',
       severity: 'error',
-      from: { path: '^(api|services|src)/', pathNot: [test] },
+      from: { path: '^(api|demo|services|src)/', pathNot: [test] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{api,class-selection,form-engine,server,services,src,design-system}/**/*.test.{ts,tsx}',
+            '{api,class-selection,demo,form-engine,server,services,src,design-system}/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.{db,mocked}.test.{ts,tsx}', '**/node_modules/**'],
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'database',
           expect: patience,
-          include: ['{server,services,src,tests}/**/*.db.test.ts'],
+          include: ['{demo,server,services,src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           setupFiles: ['tests/support/clock/shift-process.ts', 'tests/support/database.ts'],
           environment: 'node',

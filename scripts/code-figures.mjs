@@ -8,7 +8,19 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
-const folders = ['api', 'bench', 'class-selection', 'design-system', 'form-engine', 'scripts', 'server', 'services', 'src', 'vite-plugins']
+const folders = [
+  'api',
+  'bench',
+  'class-selection',
+  'demo',
+  'design-system',
+  'form-engine',
+  'scripts',
+  'server',
+  'services',
+  'src',
+  'vite-plugins',
+]
 const isTest = /\.(test|stories|spec)\.tsx?$|\/testing\/|^design-system\/stories\//
 const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root })
   .filter((file) => !isTest.test(file) && !file.endsWith('routeTree.gen.ts'))

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/database/open.ts'
 import { readEnvironment, StartupError } from '../server/environment.ts'
 import { systemClock } from '../services/platform/clock.ts'
-import { seedDemoWorld } from '../services/seed/demo-world.ts'
+import { seedDemoWorld } from '../demo/demo-world.ts'
 
 try {
   const { values } = parseArgs({ options: { debts: { type: 'string', default: '100000' } } })

@@ -11,7 +11,7 @@ const folders = [
   /(?:^|\/)src\/(?:features|shared)\/([\w-]+)\//,
   /(?:^|\/)src\/([\w-]+)\//,
   /(?:^|\/)tests\/http\/(?:.*\/)?([\w-]+)\.test\.ts$/,
-  /(?:^|\/)(design-system|server|form-engine|class-selection|api|services)\//,
+  /(?:^|\/)(design-system|server|form-engine|class-selection|api|demo|services)\//,
 ]
 
 /**

@@ -1,6 +1,6 @@
-import { demoPassword, demoPeople } from '../services/seed/people.ts'
+import { demoPassword, demoPeople } from '../demo/people.ts'
 import { type Environment, isDemo } from './environment.ts'
-import { partnerHostname } from '../services/sandbox/partner/partner-page.ts'
+import { partnerHostname } from '../demo/sandbox/partner/partner-page.ts'
 import { getPortalUrl } from './portal-runtime.ts'
 
 const demoHostnames = [

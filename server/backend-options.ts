@@ -1,4 +1,4 @@
-import type { EmbeddedBackendOptions } from '../services/embedded-backend.ts'
+import type { EmbeddedBackendOptions } from '../services/composition/embedded-backend.ts'
 import { type Environment, StartupError } from './environment.ts'
 import type { ProcessSecrets } from './secrets.ts'
 

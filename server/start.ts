@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
-import { createEmbeddedBackend } from '../services/embedded-backend.ts'
+import { createEmbeddedBackend } from '../services/composition/embedded-backend.ts'
 import { systemClock } from '../services/platform/clock.ts'
 import { createJobs } from '../services/platform/jobs.ts'
-import { seedPartner } from '../services/seed/settings.ts'
-import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
+import { seedPartner } from '../demo/settings.ts'
+import { hasDemoPeople, seedDemoWorld } from '../demo/demo-world.ts'
 import {
   captchaOptions,
   integrationKey,

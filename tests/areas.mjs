@@ -97,7 +97,7 @@ const always = [
   'who-reads',
 ]
 /** What a page costs. */
-const weighing = ['weight', 'page-cost']
+const weighing = ['page-cost']
 /** Every file of tests/http that a change may run. */
 export const httpTests = [...new Set([...always, ...weighing, ...httpAreas.flatMap(({ tests }) => tests)])]
 /** What all requests go through: all of tests/http. */
@@ -105,10 +105,10 @@ const everyRequest =
   /^(server|services\/platform|src\/(request|router))\/|^src\/(router|server|start)\.|^src\/auth\/session\/|^(app\.config|vite)/
 
 /** What is part of the running portal. */
-const portal = /^(api|class-selection|form-engine|services|src|server|design-system|locales|app\.config|vite)/
+const portal = /^(api|class-selection|demo|form-engine|services|src|server|design-system|locales|app\.config|vite)/
 /** What a browser is answered by, drawn pages aside. */
 const answers =
-  /^(api|services|server)\/|^src\/(auth|request|routes|router|i18n)\/|\.(functions|server|middleware)\.ts$|^(app\.config|vite)/
+  /^(api|demo|services|server)\/|^src\/(auth|request|routes|router|i18n)\/|\.(functions|server|middleware)\.ts$|^(app\.config|vite)/
 /** What pages weigh. */
 const weighs = /^(src|design-system|vite)/
 const isTest = /\.(test|stories)\.tsx?$|\/(testing|pictures)\//
@@ -141,7 +141,7 @@ export function changedFiles(root, range) {
 /** Which files import each file below `root`; types alone change no page. */
 function importers(root) {
   const found = new Map()
-  const folders = 'api,class-selection,design-system,form-engine,services,src,tests'
+  const folders = 'api,class-selection,demo,design-system,form-engine,services,src,tests'
   for (const file of globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: root }).filter(
     (name) => name.startsWith('tests/') || !isTest.test(name),
   ))

@@ -15,7 +15,7 @@ import { sendBankFile } from '../../services/financial/bank-files/send-bank-file
 import { issueInvoicesQueue } from '../../services/financial/financial.jobs.ts'
 import { createPool, inTenant } from '../../services/platform/database.ts'
 import { createJobs } from '../../services/platform/jobs.ts'
-import { returnRecords } from '../../services/sandbox/bank/return-file.ts'
+import { returnRecords } from '../../demo/sandbox/bank/return-file.ts'
 
 const approvedQueue = 'bench-payment-approved'
 const timeZone = 'America/Sao_Paulo'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { inTenant } from '../../services/platform/database.ts'
 import { systemClock } from '../../services/platform/clock.ts'
-import { seedDemoWorld } from '../../services/seed/demo-world.ts'
+import { seedDemoWorld } from '../../demo/demo-world.ts'
 import { openDatabase } from '../../server/database/open.ts'
 
 /** Cents of each debt to be charged: not yet due, without discounts. */

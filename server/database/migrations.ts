@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { serviceMigrations } from '../../services/migrations.ts'
+import { serviceMigrations } from '../../services/composition/migrations.ts'
 import type { MigrationSet } from '../../services/platform/migrate.ts'
 
 export const allMigrations: readonly MigrationSet[] = [

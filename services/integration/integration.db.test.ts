@@ -13,7 +13,7 @@ import { systemClock } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { type Caller, createService, type Service } from '../platform/service.ts'
 import { type RunningStore, startLocalStore } from '../platform/testing/stores.ts'
-import { seedIntegration } from '../seed/integration.ts'
+import { seedIntegration } from '../../demo/integration.ts'
 import { financialBranches } from '../financial/integration.routes.ts'
 import { integrationRouter } from './integration.routes.ts'
 

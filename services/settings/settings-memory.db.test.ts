@@ -5,8 +5,8 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createListener } from '../platform/listener.ts'
 import { getStatements } from '../platform/testing/statements.ts'
-import { seedApplications } from '../seed/applications.ts'
-import { seedSettings } from '../seed/settings.ts'
+import { seedApplications } from '../../demo/applications.ts'
+import { seedSettings } from '../../demo/settings.ts'
 import { createSettingsMemory, type SettingsMemory } from './settings-memory.ts'
 
 let pool: pg.Pool

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readBankFile } from '../../services/financial/bank-files/read-bank-file.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../../services/financial/testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../../services/financial/testing/world.ts'
-import { returnFile } from '../../services/sandbox/bank/return-file.ts'
+import { returnFile } from '../../demo/sandbox/bank/return-file.ts'
 import { done, order, startServices } from './driver.ts'
 import { getRandom } from './random.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { returnText } from '../../services/sandbox/bank/return-file.ts'
+import { returnText } from '../../demo/sandbox/bank/return-file.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 /** The slip of a payment, the account that its number is of, and the day there. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { appConfig } from '../../app.config.ts'
-import { demoPeople } from '../../services/seed/people.ts'
+import { demoPeople } from '../../demo/people.ts'
 import { localeCookie } from '../../src/request/cookies.server.ts'
 import { findingsOfEngines } from '../support/browser/engines.ts'
 import { expect, test } from '../support/browser/fixtures.ts'

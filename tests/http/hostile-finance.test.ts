@@ -5,7 +5,7 @@ import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
 import { sessionByLaunch } from '../support/browser/launch.ts'
 import { ask, callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
-import { returnText } from '../../services/sandbox/bank/return-file.ts'
+import { returnText } from '../../demo/sandbox/bank/return-file.ts'
 
 const database = useDatabase()
 const ids = serverFunctions()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../services/seed/people.ts'
+import { demoPassword } from '../../demo/people.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
 import { portalPort, portalUrl } from '../support/browser/portal.ts'

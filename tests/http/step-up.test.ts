@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../services/seed/people.ts'
+import { demoPassword } from '../../demo/people.ts'
 import { type CallerKind, type Callers, createCallers } from '../support/browser/callers.ts'
 import { accountCalls } from '../support/browser/function-calls/account.ts'
 import { signInCalls } from '../support/browser/function-calls/sign-in.ts'

@@ -1,5 +1,5 @@
-import { demoDocumentKinds } from '../../services/seed/academic-document-kinds.ts'
-import { demoRequestTypes } from '../../services/seed/academic-request-types.ts'
+import { demoDocumentKinds } from '../../demo/academic-document-kinds.ts'
+import { demoRequestTypes } from '../../demo/academic-request-types.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { type OtherServer, startOtherServer } from '../support/browser/other-server.ts'

@@ -33,7 +33,7 @@ it.each([
 
 it.each([
   ['src/request/request.middleware.ts', ['tests/http/']],
-  ['src/features/debts/debt-page.tsx', ['tests/http/weight.test.ts', 'tests/http/page-cost.test.ts']],
+  ['src/features/debts/debt-page.tsx', ['tests/http/page-cost.test.ts']],
   ['docs/security.md', []],
 ])('a change of %s is tried over HTTP in %j', (file, tests) => {
   expect(testsOfAreas([file]).http).toEqual(tests)

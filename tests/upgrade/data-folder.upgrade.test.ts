@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
 import { inTenant } from '../../services/platform/database.ts'
-import { demoEnrollments } from '../../services/seed/financial-demo-people.ts'
+import { demoEnrollments } from '../../demo/financial-demo-people.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)

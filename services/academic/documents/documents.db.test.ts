@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentSide, EnrollmentDocument } from '#api/enrollment-documents.ts'
 import { principal } from '../../../tests/support/callers.ts'
-import { seedDocuments } from '../../seed/academic-documents.ts'
+import { seedDocuments } from '../../../demo/academic-documents.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 import { deleteAbandonedUploads } from '../uploads/uploads.queries.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PendencyKind } from '#api/reenrollment.ts'
 import { principal } from '../../../tests/support/callers.ts'
-import { seedDocuments } from '../../seed/academic-documents.ts'
+import { seedDocuments } from '../../../demo/academic-documents.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { classSettings, getOffice, putChoice, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'

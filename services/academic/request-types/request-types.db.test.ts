@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mayEditRequestTypes } from '#api/permissions.ts'
 import { type RequestDefinition } from '#api/request-types.ts'
 import { principal } from '../../../tests/support/callers.ts'
-import { demoRequestTypeId, demoRequestTypes } from '../../seed/academic-request-types.ts'
-import { seedRequests } from '../../seed/academic-requests.ts'
+import { demoRequestTypeId, demoRequestTypes } from '../../../demo/academic-request-types.ts'
+import { seedRequests } from '../../../demo/academic-requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { query } from '../../platform/query.ts'
 import { debtsAndStudents } from '../debts/debts.queries.ts'
 import { sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/database.ts'
-import { seedFinancial } from '../../seed/financial.ts'
+import { seedFinancial } from '../../../demo/financial.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AgreementRules, PlanTerms } from '#api/agreement-settings.ts'
 import { inTenant } from '../../platform/database.ts'
-import { seedFinancialSettings } from '../../seed/financial-settings.ts'
+import { seedFinancialSettings } from '../../../demo/financial-settings.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { removeBankAccount } from '../banks/banks.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { returnFile } from '../../sandbox/bank/return-file.ts'
+import { returnFile } from '../../../demo/sandbox/bank/return-file.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 import { bookBankFile } from './book-bank-file.queries.ts'

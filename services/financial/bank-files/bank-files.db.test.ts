@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { returnFile, returnText } from '../../sandbox/bank/return-file.ts'
+import { returnFile, returnText } from '../../../demo/sandbox/bank/return-file.ts'
 import { reconcilePayments } from '../payments/booking/reconciliation.ts'
 import { bankOffice, ofInstitution, paid } from '../testing/bank-office.ts'
 import { addInstitution } from '../testing/builders.ts'

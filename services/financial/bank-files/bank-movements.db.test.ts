@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { returnText } from '../../sandbox/bank/return-file.ts'
+import { returnText } from '../../../demo/sandbox/bank/return-file.ts'
 import { bankOffice, ofInstitution, paid } from '../testing/bank-office.ts'
 import { addInstitution } from '../testing/builders.ts'
 import { createWorld, type World } from '../testing/world.ts'

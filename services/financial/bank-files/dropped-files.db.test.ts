@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { returnFile } from '../../sandbox/bank/return-file.ts'
+import { returnFile } from '../../../demo/sandbox/bank/return-file.ts'
 import { addInstitution } from '../testing/builders.ts'
 import { createWorld, staff, type World } from '../testing/world.ts'
 import { takeDroppedFiles } from './dropped-files.ts'

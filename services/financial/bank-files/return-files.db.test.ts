@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { type ReturnedSlip, returnText } from '../../sandbox/bank/return-file.ts'
+import { type ReturnedSlip, returnText } from '../../../demo/sandbox/bank/return-file.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 import { bookBankFile } from './book-bank-file.queries.ts'

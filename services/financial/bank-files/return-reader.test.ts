@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ReturnedSlip, returnRecords, returnText } from '../../sandbox/bank/return-file.ts'
+import { type ReturnedSlip, returnRecords, returnText } from '../../../demo/sandbox/bank/return-file.ts'
 import { recordLines } from './record-lines.ts'
 import { createReturnReader, type ReturnEntry } from './return-reader.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getStatements } from '../../platform/testing/statements.ts'
-import { seedFinancial } from '../../seed/financial.ts'
+import { seedFinancial } from '../../../demo/financial.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DebtPage, type DebtSortColumn, debtSortColumn, type ListedDebt } from '#api/debts.ts'
 import { getStatements } from '../../platform/testing/statements.ts'
-import { seedFinancial } from '../../seed/financial.ts'
+import { seedFinancial } from '../../../demo/financial.ts'
 import { addDebt, addEnrollment } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 

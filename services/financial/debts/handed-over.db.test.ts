@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/database.ts'
-import { seedFinancialSettings } from '../../seed/financial-settings.ts'
+import { seedFinancialSettings } from '../../../demo/financial-settings.ts'
 import { bookReceived } from '../payments/booking/booking.ts'
 import { financialFacts } from '../reenrollment-debts/financial-facts.queries.ts'
 import { addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'

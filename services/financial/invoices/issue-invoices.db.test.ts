@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getStatements } from '../../platform/testing/statements.ts'
-import { createSandboxInvoices } from '../../sandbox/invoices/sandbox-invoices.ts'
+import { createSandboxInvoices } from '../../../demo/sandbox/invoices/sandbox-invoices.ts'
 import { addDebt, addEnrollment, addInstitution, addInvoice } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 import { type InvoiceIssuer, InvoiceRefused } from './invoice-issuer.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedFinancial } from '../../seed/financial.ts'
+import { seedFinancial } from '../../../demo/financial.ts'
 import { addDebt, addEnrollment, addInvoice } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 

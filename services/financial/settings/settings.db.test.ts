@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedFinancialSettings } from '../../seed/financial-settings.ts'
+import { seedFinancialSettings } from '../../../demo/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'

@@ -1,4 +1,4 @@
-import { returnText, type ReturnedSlip, type ReturnParts } from '../../sandbox/bank/return-file.ts'
+import { returnText, type ReturnedSlip, type ReturnParts } from '../../../demo/sandbox/bank/return-file.ts'
 import { bookBankFile } from '../bank-files/book-bank-file.queries.ts'
 import { readBankFile } from '../bank-files/read-bank-file.queries.ts'
 import { addDebt, addEnrollment } from './builders.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getHash } from '../../platform/hash.ts'
-import { demoPassword } from '../../seed/people.ts'
+import { demoPassword } from '../../../demo/people.ts'
 import { callback, startProvider } from '../testing/provider-world.ts'
 import { deleteExpiredArtifacts } from './artifacts.ts'
 

@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPool } from '../../platform/database.ts'
-import { demoPassword } from '../../seed/people.ts'
+import { demoPassword } from '../../../demo/people.ts'
 import { parseSamlXml } from '../../platform/saml-xml.ts'
 import { encryptAssertion, sign } from '../testing/saml-responses.ts'
 import { after, createSamlWorld, good, hostname, key, type SamlWorld } from '../testing/saml-world.ts'

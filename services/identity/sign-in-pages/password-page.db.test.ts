@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import { demoPassword } from '../../seed/people.ts'
+import { demoPassword } from '../../../demo/people.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import { startProvider } from '../testing/provider-world.ts'

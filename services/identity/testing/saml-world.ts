@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { seedPeople } from '../../seed/people.ts'
-import { seedSettings } from '../../seed/settings.ts'
+import { seedPeople } from '../../../demo/people.ts'
+import { seedSettings } from '../../../demo/settings.ts'
 import { registerSamlProvider } from '../../settings/applications/saml-provider.ts'
 import { loadSamlKey } from '../saml/saml-key.ts'
 import { signInWithSaml } from '../saml/saml-sign-in.ts'

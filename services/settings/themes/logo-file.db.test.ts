@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { seedSettings } from '../../seed/settings.ts'
+import { seedSettings } from '../../../demo/settings.ts'
 import { createLogoFiles } from './logo-file.ts'
 
 let pool: pg.Pool

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { seedSettings } from '../../seed/settings.ts'
+import { seedSettings } from '../../../demo/settings.ts'
 import { settingsOfHostname } from '../applications/application-settings.ts'
 import { saveTheme } from './save-theme.ts'
 

@@ -5,8 +5,8 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createListener } from '../../platform/listener.ts'
 import { getStatements } from '../../platform/testing/statements.ts'
-import { seedPeople } from '../../seed/people.ts'
-import { seedSettings } from '../../seed/settings.ts'
+import { seedPeople } from '../../../demo/people.ts'
+import { seedSettings } from '../../../demo/settings.ts'
 import { type AccountMemory, createAccountMemory } from './account-memory.ts'
 
 let pool: pg.Pool

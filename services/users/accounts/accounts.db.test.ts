@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../seed/people.ts'
+import { demoPassword } from '../../../demo/people.ts'
 import { proveEmail } from '../emails/pending-emails.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'
 import { type AccountService, createAccountService, elisa, proof } from '../testing/account-service.ts'

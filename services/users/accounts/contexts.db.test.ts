@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { seedPeople } from '../../seed/people.ts'
-import { seedSettings } from '../../seed/settings.ts'
+import { seedPeople } from '../../../demo/people.ts'
+import { seedSettings } from '../../../demo/settings.ts'
 import { findAccount, rememberContext } from './accounts.ts'
 import { chooseRoleInInstitution, chosenContext, contextsOf, usualChoice, withCourses } from './contexts.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { demoPassword, seedPeople } from '../../seed/people.ts'
+import { demoPassword, seedPeople } from '../../../demo/people.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { changePassword } from './change-password.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'

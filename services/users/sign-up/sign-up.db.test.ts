@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/database.ts'
-import { demoPeople } from '../../seed/people.ts'
+import { demoPeople } from '../../../demo/people.ts'
 import { findAccount, findCredentials, findVouchedAccount } from '../accounts/accounts.ts'
 import { getPendingMobile } from '../mobiles/pending-mobiles.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'

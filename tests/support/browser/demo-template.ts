@@ -7,7 +7,7 @@ import type { EmbeddedDatabase } from '../../../server/database/embedded.ts'
 import { allMigrations } from '../../../server/database/migrations.ts'
 import { createPool } from '../../../services/platform/database.ts'
 import { migrateAll } from '../../../services/platform/migrate.ts'
-import { seedDemoWorld } from '../../../services/seed/demo-world.ts'
+import { seedDemoWorld } from '../../../demo/demo-world.ts'
 import { shiftDatabase } from '../clock/shift-database.ts'
 import { seededAt } from '../clock/suite-clock.ts'
 

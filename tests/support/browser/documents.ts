@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTenant } from '../../../services/platform/database.ts'
 
-/** Kinds of the demo (services/seed/academic-document-kinds.ts). */
+/** Kinds of the demo (demo/academic-document-kinds.ts). */
 export const documentKinds = { identity: 101, residence: 103, transcript: 105, thesis: 106 } as const
 
 interface TestDocument {

@@ -6,7 +6,7 @@ import type { TestStudent } from './students.ts'
 const [tenantId, institutionId, periodId] = [1, 11, 11]
 
 /**
- * A course of Campus Norte, whose period is open (services/seed/academic-reenrollment-offer.ts): every subject is still to be taken, and the
+ * A course of Campus Norte, whose period is open (demo/academic-reenrollment-offer.ts): every subject is still to be taken, and the
  * documents that the period asks for are accepted.
  */
 export async function addCourseToRenew(pool: pg.Pool, student: TestStudent): Promise<void> {

@@ -7,7 +7,7 @@ import { addType, definition } from '../../../services/academic/testing/request-
 import type { World } from '../../../services/academic/testing/world.ts'
 import { systemClock } from '../../../services/platform/clock.ts'
 import { inTenant } from '../../../services/platform/database.ts'
-import { demoRequestTypeId } from '../../../services/seed/academic-request-types.ts'
+import { demoRequestTypeId } from '../../../demo/academic-request-types.ts'
 import { addDocuments } from './documents.ts'
 import { dayFromNow } from './due-dates.ts'
 import type { TestStudent } from './students.ts'
@@ -16,7 +16,7 @@ const [tenantId, institutionId] = [1, 11]
 const office = { tenantId, institutionId, userId: 1102 }
 const timeZone = 'America/Sao_Paulo'
 
-/** Types of the demo at Universidade Aurora (services/seed/academic-request-types.ts). */
+/** Types of the demo at Universidade Aurora (demo/academic-request-types.ts). */
 export const requestTypes = { enrollmentStatement: demoRequestTypeId(1, 2), printedTranscript: demoRequestTypeId(1, 8) } as const
 
 /** A course for which the student may ask for something. */

@@ -1,0 +1,79 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { LocalizedText } from '#api/locales.ts'
+import type { ApplicationSettings } from '#api/settings.ts'
+import { renderPage } from '../../../services/identity/sign-in-pages/page.ts'
+import { credentialFields, demoPeople, type SignInProblem } from '../../../services/identity/sign-in-pages/sign-in-form.ts'
+import { words as signInWords } from '../../../services/identity/sign-in-pages/words.ts'
+import { words } from './words.ts'
+
+type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** Pages look like those of the portal's own provider: which of the two asks is the institution's choice. */
+export interface Frame {
+  language: keyof typeof words
+  /** Of the institution whose people sign in here. */
+  settings: ApplicationSettings | null
+  /** Where the fonts are. */
+  base: string
+  /** Address of the same page in another language. */
+  pageIn?: (locale: string) => string
+  /** Another allowed target of forms. */
+  formTarget?: string
+}
+
+function page({ formTarget, ...frame }: Frame, title: string, body: (nonce: string) => Fragment, after: Fragment | '' = '') {
+  const targets = ["'self'", ...(formTarget ? [new URL(formTarget).origin] : [])].join(' ')
+  return renderPage({ ...frame, title, tagline: signInWords[frame.language].tagline, body, after, policy: [`form-action ${targets}`] })
+}
+
+export interface SignInFormInput {
+  action: string
+  carried: Record<string, string>
+  login: string
+  problem?: SignInProblem | undefined
+  people: ReadonlyArray<{ username: string; description: LocalizedText }>
+  password: string
+}
+
+export function signInPage(frame: Frame, { action, carried, login, problem, people, password }: SignInFormInput) {
+  const text = words[frame.language]
+  const shared = signInWords[frame.language]
+  return page(
+    frame,
+    text.title,
+    (nonce) => html`<h1>${text.title}</h1>
+<form method="post" action="${action}" aria-label="${text.title}">
+${hiddenFields(carried)}
+${credentialFields({ text: shared, login, problem, nonce })}
+<button type="submit">${shared.signIn}</button>
+<button class="quiet" type="submit" name="cancel" value="true">${text.cancel}</button>
+</form>`,
+    demoPeople(frame.language, { password, people: [...people] }),
+  )
+}
+
+/** Submits itself; a button remains without scripts. */
+export function returnPage(frame: Frame, callbackUrl: string, fields: Record<string, string>) {
+  const text = words[frame.language]
+  return page(
+    { ...frame, formTarget: callbackUrl },
+    text.onTheWay,
+    (nonce) => html`<h1>${text.onTheWay}</h1>
+<form method="post" action="${callbackUrl}">
+${hiddenFields(fields)}
+<button type="submit">${text.goOn}</button>
+</form>
+<script nonce="${nonce}">document.forms[0].submit()</script>`,
+  )
+}
+
+/** Shows nothing of the untrusted request. */
+export function badRequestPage(frame: Frame) {
+  const text = words[frame.language]
+  return page(frame, text.badTitle, () => html`<h1>${text.badTitle}</h1><p>${text.badText}</p>`)
+}
+
+function hiddenFields(fields: Record<string, string>) {
+  return Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+}

@@ -1,0 +1,13 @@
+import type { RequestCharges } from '../academic/requests/charge-port.ts'
+import type { PaymentPorts } from '../financial/payments/payment-ports.ts'
+import { cancelRequestDebt, getCardReviews, makeRequestDebt, moneyOfRequests } from '../financial/request-debts/request-debts.ts'
+
+/** Requests are charged as debts, which the checkout takes like any other. */
+export function requestCharges(ports: PaymentPorts): RequestCharges {
+  return {
+    charge: (charge) => makeRequestDebt(ports, charge),
+    cardReviews: (tenantId, debtIds) => getCardReviews(ports, tenantId, debtIds),
+    money: (tenantId, debtIds) => moneyOfRequests(ports, tenantId, debtIds),
+    cancel: (tenantId, requestId) => cancelRequestDebt(ports, tenantId, requestId),
+  }
+}
