@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { QrCode } from 'lucide-react'
+import type { LivePix } from '#api/debts.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../request/use-formats.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { LivePixLink } from '../../shared/debts/live-pix.tsx'
+import type { Payer } from './charge.ts'
+import { ChargeButton } from './charge-button.tsx'
+import type { CheckoutQuote } from './checkout-summary.tsx'
+import type { ChargeProblemCode } from './payment-params.ts'
+
+/** Somebody else than the student does not see theirs. */
+export type PixQuote = CheckoutQuote & { livePix?: LivePix | null; replacedPix?: LivePix | null }
+
+interface PixMethodProps {
+  payer: Payer
+  quote: PixQuote
+  problem: ChargeProblemCode | undefined
+}
+
+/** The code that can still be paid, or a new one. */
+export function PixMethod({ payer, quote, problem }: PixMethodProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { labelFor } = useDebtWords()
+  if (quote.livePix)
+    return (
+      <LivePixLink
+        pix={quote.livePix}
+        debts={quote.debts}
+        className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
+        icon={<QrCode />}
+      />
+    )
+  const amount = formats.money(quote.amount)
+  return (
+    <>
+      {quote.replacedPix ? <PixReplaced pix={quote.replacedPix} /> : null}
+      <ChargeButton
+        payer={payer}
+        amount={quote.amount}
+        label={labelFor(t`Pagar ${amount} com Pix`, quote.debts)}
+        problem={problem}
+        icon={<QrCode />}
+      >
+        <Trans>Pagar {amount} com Pix</Trans>
+      </ChargeButton>
+    </>
+  )
+}
+
+/** A second code cancels the first, which may have been sent to somebody already. */
+function PixReplaced({ pix }: { pix: LivePix }) {
+  const { t } = useLingui()
+  const owed = useFormats().money(pix.amount)
+  return (
+    <Notice
+      tone="warning"
+      title={t`Já existe um código Pix de ${owed}`}
+      action={<LivePixLink pix={pix} debts={[]} className={buttonLook({ size: 'sm' })} />}
+    >
+      <Trans>Se você gerar outro, ele deixa de valer.</Trans>
+    </Notice>
+  )
+}
