@@ -15,6 +15,7 @@ import { leanFonts } from './vite-plugins/lean-fonts.ts'
 import { lazyServerFunctions } from './vite-plugins/lazy-server-functions.ts'
 import { queriesOnServer } from './vite-plugins/queries-on-server.ts'
 import { leanIcons } from './vite-plugins/lean-icons.ts'
+import { routeTrees } from './vite-plugins/route-trees.ts'
 import { shortPartIds } from './vite-plugins/short-part-ids.ts'
 
 /** What every page needs. Not the client of Start, which imports the portal. */
@@ -32,11 +33,15 @@ const form =
   /src[\\/]shared[\\/]form[\\/](use-)?app-form\.tsx?|node_modules[\\/]@tanstack[\\/](react-form|form-core)|overlays[\\/]confirm-dialog\.tsx/
 const listPage = /src[\\/]shared[\\/]list[\\/]list-(page|filters)\.tsx/
 
+/** What every document has, whichever routes its first script names. */
+const frame = ['src/client.tsx', 'src/routes/__root.tsx', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent']
+
 export default defineConfig({
   base: `${appConfig.basePath}/`,
   // Panda and Vite each depend on their own PostCSS, whose types are incompatible.
   css: { postcss: { plugins: [panda() as never] } },
   plugins: [
+    routeTrees(),
     lazyServerFunctions(),
     queriesOnServer(),
     leanFonts(),
@@ -45,7 +50,7 @@ export default defineConfig({
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
-        // The first script names every route: what a page asks for and shows is one chunk, which its document or a pointer on its link loads.
+        // The first script names routes: what a page asks for and shows is one chunk, which its document or a pointer on its link loads.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
       },
       // Short identifiers: hashes do not compress, and every first visit loads one per server function. Start counts on where two are alike.
@@ -74,6 +79,8 @@ export default defineConfig({
               : dependencies,
         },
         rolldownOptions: {
+          // Parts that a page shares with a first script have to be in both: else those that first scripts share are files of their own.
+          experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           output: {
             // The first script names every chunk, and hashes do not compress: 42 bits tell the versions of one name apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
@@ -82,7 +89,7 @@ export default defineConfig({
               groups: [
                 // Stays the same, and cached, over deploys of the portal's own code.
                 { name: 'vendor', test: vendor, priority: 2 },
-                { name: chunkName('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 1 },
+                { name: chunkName('frame', ...frame), priority: 1 },
                 // Imported on demand by some pages, so not part of the chunks of others.
                 { name: 'form', test: form, includeDependenciesRecursively: false },
                 { name: 'list-page', test: listPage, includeDependenciesRecursively: false },

@@ -7,6 +7,7 @@ const inputs = [
   'design-system',
   'locales',
   'public',
+  'services/settings/navigation.ts',
   'src',
   'app.config.ts',
   'lingui.config.ts',

@@ -4,13 +4,15 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Groups everything that `root` imports statically into one chunk: fewer requests, better compression. Null for other modules. */
-export function chunkName(name: string, root: string) {
-  const rootId =
-    fileURLToPath(new URL(`../${root.split('?')[0]!}`, import.meta.url)) + (root.includes('?') ? `?${root.split('?')[1]!}` : '')
+/** Groups everything that `roots` import statically into one chunk: fewer requests, better compression. Null for other modules. */
+export function chunkName(name: string, ...roots: string[]) {
+  const rootIds = roots.map((root) => {
+    const [file, query] = root.split('?')
+    return fileURLToPath(new URL(`../${file!}`, import.meta.url)) + (query ? `?${query}` : '')
+  })
   let reached: Set<string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    reached ??= reachedFrom(rootId, graph)
+    reached ??= new Set(rootIds.flatMap((root) => [...reachedFrom(root, graph)]))
     return reached.has(id) ? name : null
   }
 }

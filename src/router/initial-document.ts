@@ -19,3 +19,23 @@ export const isDocumentStale = () => window.renderedUrl !== undefined && window.
 export function useDocumentHydrated(): void {
   useEffect(() => void delete window.renderedUrl, [])
 }
+
+/** Of the document, which the server has answered for. */
+const documentPath = typeof document === 'undefined' ? null : location.pathname
+
+interface Visit {
+  /** With the base path. */
+  publicHref: string
+  preload: boolean
+}
+
+/**
+ * An address that the browser's routes lack may be a page that the document's first script left out, so the server answers it
+ * (docs/decisions/0087-route-trees.md). Its own answer that there is no such page stays: it would come again and again.
+ */
+export async function askServer({ publicHref, preload }: Visit): Promise<void> {
+  if (documentPath === null || preload || new URL(publicHref, location.href).pathname === documentPath) return
+  // The router has the address, and the browser has it in a moment.
+  setTimeout(() => location.reload())
+  await new Promise(() => {})
+}

@@ -1,11 +1,14 @@
 import { defineHandlerCallback, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { renderToString } from 'react-dom/server'
 import { catalogs, sheet } from 'virtual:first-view'
+import { entries, places } from 'virtual:route-trees'
 import { appConfig } from '#config'
 import { filesCookie, filesCookieHeader, readCookies } from '../request/cookies.server.ts'
+import type { Shell } from '../request/shell.functions.ts'
 import { afterPaint } from './after-paint.ts'
+import { documentTree } from './document-tree.ts'
 import { firstViewStyles } from './first-view-styles.ts'
 import { wholePageResponse } from './whole-page.server.ts'
 
@@ -26,7 +29,7 @@ export const renderPage = defineHandlerCallback(({ request, router, responseHead
   const render = () => documentOf(request, router, responseHeaders)
   // Middleware answers HEAD with the headers of a body that it drops.
   return request.method === 'GET'
-    ? wholePageResponse(getGlobalStartContext()!, router, responseHeaders, render)
+    ? wholePageResponse(getGlobalStartContext()!, router, responseHeaders, { render, finish: (html) => nameEntry(html, router) })
     : renderSsrHtmlResponse({ router, responseHeaders, render })
 })
 
@@ -87,4 +90,18 @@ function catalogPreloads(html: string, nonce: string): string {
   return [...new Set(files)]
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${appConfig.basePath}/${file}" nonce="${nonce}"/>`)
     .join('')
+}
+
+/**
+ * Names the first script whose routes the document needs, in place of the one with all routes that the framework knows: in its links,
+ * its script and the data by which the browser finds them again.
+ */
+function nameEntry(html: string, router: AnyRouter): string {
+  if (!entries) return html
+  const matches = router.state.matches as AnyRouteMatch[]
+  // What the root route has loaded; its query would load the client of the services with the server's first module.
+  const shell = matches[0]?.loaderData as Shell | undefined
+  const routes = matches.map(({ routeId, fullPath }) => ({ id: routeId, fullPath }))
+  const tree = documentTree({ shell, routes, places })
+  return tree === 'full' ? html : html.replaceAll(entries.full, entries[tree])
 }

@@ -14,13 +14,11 @@ function requested() {
 
 test('a page lies beside its response, which says how many bytes it has', async () => {
   const { page, scope } = requested()
-  const response = await wholePageResponse(
-    { page, scope },
-    router({ type: 'render', status: 404 }),
-    new Headers({ 'x-a': 'b' }),
-    () => '<p>−</p>',
-  )
-  expect(page.body?.toString()).toBe('<!DOCTYPE html><p>−</p>')
+  const response = await wholePageResponse({ page, scope }, router({ type: 'render', status: 404 }), new Headers({ 'x-a': 'b' }), {
+    render: () => '<p>−</p>',
+    finish: (html) => html.replace('p>', 'b>'),
+  })
+  expect(page.body?.toString()).toBe('<!DOCTYPE html><b>−</p>')
   expect(response.status).toBe(404)
   expect(response.body).toBeNull()
   expect([response.headers.get('x-a'), response.headers.get('content-length')]).toEqual(['b', '25'])
@@ -28,8 +26,11 @@ test('a page lies beside its response, which says how many bytes it has', async 
 
 test('a page that cannot be rendered is an error that is logged, without bytes of a page', async () => {
   const { page, scope, error } = requested()
-  const response = await wholePageResponse({ page, scope }, router(), new Headers(), () => {
-    throw new Error('broken')
+  const response = await wholePageResponse({ page, scope }, router(), new Headers(), {
+    render: () => {
+      throw new Error('broken')
+    },
+    finish: (html) => html,
   })
   expect([response.status, await response.text(), page.body]).toEqual([500, 'Internal Server Error', null])
   expect(error).toHaveBeenCalledOnce()

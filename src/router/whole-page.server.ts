@@ -7,6 +7,12 @@ export interface WholePage {
   body: Buffer | null
 }
 
+export interface PageText {
+  render: () => string
+  /** Of the text with the data that the router adds. */
+  finish: (html: string) => string
+}
+
 /**
  * Answers with a page as the framework's `renderSsrHtmlResponse` does, but leaves its bytes in `page`: as the body of a `Response` they
  * are checked for lone surrogates, made a stream and read again. A response whose length is that of the bytes is the page's own.
@@ -15,10 +21,10 @@ export async function wholePageResponse(
   { page, scope: { log } }: { page: WholePage; scope: Pick<RequestScope, 'log'> },
   router: AnyRouter,
   headers: Headers,
-  render: () => string,
+  { render, finish }: PageText,
 ): Promise<Response> {
   try {
-    const body = Buffer.from(await transformHtmlStringWithRouter(router, render()))
+    const body = Buffer.from(finish(await transformHtmlStringWithRouter(router, render())))
     page.body = body
     headers.set('content-length', String(body.length))
     return new Response(null, { status: getSsrStatus(router), headers })

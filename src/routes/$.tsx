@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { shellQuery } from '../request/shell.queries.ts'
+import { askServer } from '../router/initial-document.ts'
 import { pageTitle } from '../router/page-title.ts'
 import { NotFoundPage } from '../shell/error-pages.tsx'
 import { prefetchFrame } from '../shell/frame/prefetch-frame.ts'
@@ -8,7 +9,9 @@ import { PortalOrStandalone } from './-components/portal-frame.tsx'
 
 /** Unknown addresses: in the portal's frame for who is signed in, whose menu leads on. */
 export const Route = createFileRoute('/$')({
-  loader: async ({ context: { queryClient }, location: { search } }) => {
+  beforeLoad: ({ location: { publicHref }, preload }) => askServer({ publicHref, preload }),
+  loader: async ({ context: { queryClient }, location: { search }, preload }) => {
+    if (preload) throw notFound()
     await prefetchFrame(queryClient, await queryClient.ensureQueryData(shellQuery), search)
     throw notFound()
   },
