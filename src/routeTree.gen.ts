@@ -27,7 +27,6 @@ import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifi
 import { Route as PortalSecondFactorResetsRouteImport } from './routes/_portal/second-factor-resets'
 import { Route as PortalUpdateDataRouteImport } from './routes/_portal/update-data'
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
-import { Route as AnnouncementsCancelRouteImport } from './routes/announcements/cancel'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
 import { Route as AuthPasskeyRouteImport } from './routes/auth/passkey'
@@ -39,9 +38,6 @@ import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-dev
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
-import { Route as DocumentReviewsDecideRouteImport } from './routes/document-reviews/decide'
-import { Route as DocumentReviewsNextRouteImport } from './routes/document-reviews/next'
-import { Route as DocumentReviewsUndoRouteImport } from './routes/document-reviews/undo'
 import { Route as EnrollmentStudentCardsOfflineRouteImport } from './routes/enrollment-student-cards.offline'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
 import { Route as EnrollmentStudentCardsReportLostRouteImport } from './routes/enrollment-student-cards.report-lost'
@@ -56,7 +52,6 @@ import { Route as PreferencesRemindersRouteImport } from './routes/preferences.r
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as ReenrollmentsActRouteImport } from './routes/reenrollments/act'
 import { Route as ReenrollmentsCalendarDoticsRouteImport } from './routes/reenrollments/calendar[.]ics'
-import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAcademicSituationCertificatesRouteImport } from './routes/_portal/academic-situation_.certificates'
 import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
 import { Route as PortalAcademicSituationTranscriptRouteImport } from './routes/_portal/academic-situation_.transcript'
@@ -100,7 +95,6 @@ import { Route as PortalRequestsRequestIdRouteImport } from './routes/_portal/re
 import { Route as PortalRequestsExportRouteImport } from './routes/_portal/requests/export'
 import { Route as PortalRequestsFiguresRouteImport } from './routes/_portal/requests/figures'
 import { Route as AcademicSituationCertificatesActivityIdRouteImport } from './routes/academic-situation/certificates.$activityId'
-import { Route as AcademicSituationCertificatesDecideRouteImport } from './routes/academic-situation/certificates.decide'
 import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
 import { Route as AcademicSituationDocumentsRevokeRouteImport } from './routes/academic-situation/documents.revoke'
 import { Route as AuthEmailTokenRouteImport } from './routes/auth/email/$token'
@@ -123,7 +117,6 @@ import { Route as DocumentsValidateSharedTokenRouteImport } from './routes/docum
 import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
 import { Route as EnrollmentStudentCardsCardIdPdfRouteImport } from './routes/enrollment-student-cards.$cardId.pdf'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
-import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialBankFilesUploadRouteImport } from './routes/financial/bank-files/upload'
@@ -138,7 +131,6 @@ import { Route as FinancialReportsCsvRouteImport } from './routes/financial/repo
 import { Route as FinancialReportsPdfRouteImport } from './routes/financial/reports/pdf'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
 import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
-import { Route as PersonalDataRequestSaveRouteImport } from './routes/personal-data/request.save'
 import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_portal/financial/agreements/index'
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
@@ -178,7 +170,6 @@ import { Route as FinancialCreditsProofsUseIdRouteImport } from './routes/financ
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
 import { Route as FinancialPayerEnterTokenRouteImport } from './routes/financial/payer.enter.$token'
 import { Route as FinancialPayerPayAccessIdRouteImport } from './routes/financial/payer.pay.$accessId'
-import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './routes/financial/payments/$debtId.retry-invoice'
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
@@ -294,11 +285,6 @@ const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
   path: '/wc-teste',
   getParentRoute: () => PortalRoute,
 } as any)
-const AnnouncementsCancelRoute = AnnouncementsCancelRouteImport.update({
-  id: '/announcements/cancel',
-  path: '/announcements/cancel',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AuthElsewhereRoute = AuthElsewhereRouteImport.update({
   id: '/auth/elsewhere',
   path: '/auth/elsewhere',
@@ -355,21 +341,6 @@ const CalendarChar123tokenChar125DoticsRoute =
     path: '/calendar/{$token}.ics',
     getParentRoute: () => rootRouteImport,
   } as any)
-const DocumentReviewsDecideRoute = DocumentReviewsDecideRouteImport.update({
-  id: '/document-reviews/decide',
-  path: '/document-reviews/decide',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DocumentReviewsNextRoute = DocumentReviewsNextRouteImport.update({
-  id: '/document-reviews/next',
-  path: '/document-reviews/next',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DocumentReviewsUndoRoute = DocumentReviewsUndoRouteImport.update({
-  id: '/document-reviews/undo',
-  path: '/document-reviews/undo',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const EnrollmentStudentCardsOfflineRoute =
   EnrollmentStudentCardsOfflineRouteImport.update({
     id: '/enrollment-student-cards/offline',
@@ -444,11 +415,6 @@ const ReenrollmentsCalendarDoticsRoute =
     path: '/reenrollments/calendar.ics',
     getParentRoute: () => rootRouteImport,
   } as any)
-const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
-  id: '/second-factor-resets/reset',
-  path: '/second-factor-resets/reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PortalAcademicSituationCertificatesRoute =
   PortalAcademicSituationCertificatesRouteImport.update({
     id: '/academic-situation_/certificates',
@@ -694,12 +660,6 @@ const AcademicSituationCertificatesActivityIdRoute =
     path: '/academic-situation/certificates/$activityId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const AcademicSituationCertificatesDecideRoute =
-  AcademicSituationCertificatesDecideRouteImport.update({
-    id: '/academic-situation/certificates/decide',
-    path: '/academic-situation/certificates/decide',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const AcademicSituationDocumentsIssueRoute =
   AcademicSituationDocumentsIssueRouteImport.update({
     id: '/academic-situation/documents/issue',
@@ -816,12 +776,6 @@ const EnrollmentStudentCardsPhotoCardIdRoute =
     path: '/enrollment-student-cards/photo/$cardId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const EnrollmentStudentCardsPhotosDecideRoute =
-  EnrollmentStudentCardsPhotosDecideRouteImport.update({
-    id: '/enrollment-student-cards/photos_/decide',
-    path: '/enrollment-student-cards/photos/decide',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const EnrollmentStudentCardsValidationsValidationCodeRoute =
   EnrollmentStudentCardsValidationsValidationCodeRouteImport.update({
     id: '/enrollment-student-cards/validations/$validationCode',
@@ -893,11 +847,6 @@ const FinancialStatementCsvRoute = FinancialStatementCsvRouteImport.update({
 const FinancialStatementPdfRoute = FinancialStatementPdfRouteImport.update({
   id: '/financial/statement/pdf',
   path: '/financial/statement/pdf',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PersonalDataRequestSaveRoute = PersonalDataRequestSaveRouteImport.update({
-  id: '/personal-data/request/save',
-  path: '/personal-data/request/save',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalFinancialAgreementsIndexRoute =
@@ -1133,12 +1082,6 @@ const FinancialPayerPayAccessIdRoute =
     path: '/financial/payer/pay/$accessId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const FinancialPaymentsDebtIdRetryInvoiceRoute =
-  FinancialPaymentsDebtIdRetryInvoiceRouteImport.update({
-    id: '/financial/payments/$debtId/retry-invoice',
-    path: '/financial/payments/$debtId/retry-invoice',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const FinancialPaymentsFilesNameRoute =
   FinancialPaymentsFilesNameRouteImport.update({
     id: '/financial/payments/files/$name',
@@ -1290,7 +1233,6 @@ export interface FileRoutesByFullPath {
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/update-data': typeof PortalUpdateDataRoute
   '/wc-teste': typeof PortalWcTesteRoute
-  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/passkey': typeof AuthPasskeyRoute
@@ -1302,9 +1244,6 @@ export interface FileRoutesByFullPath {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
-  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
-  '/document-reviews/next': typeof DocumentReviewsNextRoute
-  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
@@ -1319,7 +1258,6 @@ export interface FileRoutesByFullPath {
   '/redirect/$id': typeof RedirectIdRoute
   '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
-  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
@@ -1353,7 +1291,6 @@ export interface FileRoutesByFullPath {
   '/requests/export': typeof PortalRequestsExportRoute
   '/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
-  '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -1374,7 +1311,6 @@ export interface FileRoutesByFullPath {
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
-  '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
@@ -1388,7 +1324,6 @@ export interface FileRoutesByFullPath {
   '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
-  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
   '/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
@@ -1431,7 +1366,6 @@ export interface FileRoutesByFullPath {
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
   '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
-  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -1482,7 +1416,6 @@ export interface FileRoutesByTo {
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/update-data': typeof PortalUpdateDataRoute
   '/wc-teste': typeof PortalWcTesteRoute
-  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/passkey': typeof AuthPasskeyRoute
@@ -1494,9 +1427,6 @@ export interface FileRoutesByTo {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
-  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
-  '/document-reviews/next': typeof DocumentReviewsNextRoute
-  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
@@ -1511,7 +1441,6 @@ export interface FileRoutesByTo {
   '/redirect/$id': typeof RedirectIdRoute
   '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
-  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
@@ -1546,7 +1475,6 @@ export interface FileRoutesByTo {
   '/requests/export': typeof PortalRequestsExportRoute
   '/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
-  '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -1567,7 +1495,6 @@ export interface FileRoutesByTo {
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
-  '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
@@ -1581,7 +1508,6 @@ export interface FileRoutesByTo {
   '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
-  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
   '/document-reviews': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
@@ -1624,7 +1550,6 @@ export interface FileRoutesByTo {
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
   '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
-  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -1677,7 +1602,6 @@ export interface FileRoutesById {
   '/_portal/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/_portal/update-data': typeof PortalUpdateDataRoute
   '/_portal/wc-teste': typeof PortalWcTesteRoute
-  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/passkey': typeof AuthPasskeyRoute
@@ -1689,9 +1613,6 @@ export interface FileRoutesById {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
-  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
-  '/document-reviews/next': typeof DocumentReviewsNextRoute
-  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
@@ -1706,7 +1627,6 @@ export interface FileRoutesById {
   '/redirect/$id': typeof RedirectIdRoute
   '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
-  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/academic-situation_/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/_portal/academic-situation_/documents': typeof PortalAcademicSituationDocumentsRoute
@@ -1741,7 +1661,6 @@ export interface FileRoutesById {
   '/_portal/requests/export': typeof PortalRequestsExportRoute
   '/_portal/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
-  '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -1762,7 +1681,6 @@ export interface FileRoutesById {
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
-  '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
@@ -1776,7 +1694,6 @@ export interface FileRoutesById {
   '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
-  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
   '/_portal/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
@@ -1819,7 +1736,6 @@ export interface FileRoutesById {
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
   '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
   '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
-  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -1873,7 +1789,6 @@ export interface FileRouteTypes {
     | '/second-factor-resets'
     | '/update-data'
     | '/wc-teste'
-    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/passkey'
@@ -1885,9 +1800,6 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
-    | '/document-reviews/decide'
-    | '/document-reviews/next'
-    | '/document-reviews/undo'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
@@ -1902,7 +1814,6 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
-    | '/second-factor-resets/reset'
     | '/academic-situation/certificates'
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
@@ -1936,7 +1847,6 @@ export interface FileRouteTypes {
     | '/requests/export'
     | '/requests/figures'
     | '/academic-situation/certificates/$activityId'
-    | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -1957,7 +1867,6 @@ export interface FileRouteTypes {
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo/$cardId'
-    | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
@@ -1971,7 +1880,6 @@ export interface FileRouteTypes {
     | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
-    | '/personal-data/request/save'
     | '/announcements/'
     | '/document-reviews/'
     | '/enrollment-documents/'
@@ -2014,7 +1922,6 @@ export interface FileRouteTypes {
     | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payer/enter/$token'
     | '/financial/payer/pay/$accessId'
-    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -2065,7 +1972,6 @@ export interface FileRouteTypes {
     | '/second-factor-resets'
     | '/update-data'
     | '/wc-teste'
-    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/passkey'
@@ -2077,9 +1983,6 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
-    | '/document-reviews/decide'
-    | '/document-reviews/next'
-    | '/document-reviews/undo'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
@@ -2094,7 +1997,6 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
-    | '/second-factor-resets/reset'
     | '/'
     | '/academic-situation/certificates'
     | '/academic-situation/documents'
@@ -2129,7 +2031,6 @@ export interface FileRouteTypes {
     | '/requests/export'
     | '/requests/figures'
     | '/academic-situation/certificates/$activityId'
-    | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -2150,7 +2051,6 @@ export interface FileRouteTypes {
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo/$cardId'
-    | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
@@ -2164,7 +2064,6 @@ export interface FileRouteTypes {
     | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
-    | '/personal-data/request/save'
     | '/announcements'
     | '/document-reviews'
     | '/enrollment-documents'
@@ -2207,7 +2106,6 @@ export interface FileRouteTypes {
     | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payer/enter/$token'
     | '/financial/payer/pay/$accessId'
-    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -2259,7 +2157,6 @@ export interface FileRouteTypes {
     | '/_portal/second-factor-resets'
     | '/_portal/update-data'
     | '/_portal/wc-teste'
-    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/passkey'
@@ -2271,9 +2168,6 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
-    | '/document-reviews/decide'
-    | '/document-reviews/next'
-    | '/document-reviews/undo'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
@@ -2288,7 +2182,6 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
-    | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/academic-situation_/certificates'
     | '/_portal/academic-situation_/documents'
@@ -2323,7 +2216,6 @@ export interface FileRouteTypes {
     | '/_portal/requests/export'
     | '/_portal/requests/figures'
     | '/academic-situation/certificates/$activityId'
-    | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -2344,7 +2236,6 @@ export interface FileRouteTypes {
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo_/$cardId'
-    | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
@@ -2358,7 +2249,6 @@ export interface FileRouteTypes {
     | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
-    | '/personal-data/request/save'
     | '/_portal/announcements/'
     | '/_portal/document-reviews/'
     | '/_portal/enrollment-documents/'
@@ -2401,7 +2291,6 @@ export interface FileRouteTypes {
     | '/financial/invoices/$invoiceId/pdf'
     | '/financial/payer/enter/$token'
     | '/financial/payer/pay/$accessId'
-    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -2446,7 +2335,6 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRoute
   DotwellKnownRevokedStudentCardsDotjsonRoute: typeof DotwellKnownRevokedStudentCardsDotjsonRoute
   DotwellKnownStudentCardKeysDotjsonRoute: typeof DotwellKnownStudentCardKeysDotjsonRoute
-  AnnouncementsCancelRoute: typeof AnnouncementsCancelRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
   AuthPasskeyRoute: typeof AuthPasskeyRoute
@@ -2458,9 +2346,6 @@ export interface RootRouteChildren {
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
-  DocumentReviewsDecideRoute: typeof DocumentReviewsDecideRoute
-  DocumentReviewsNextRoute: typeof DocumentReviewsNextRoute
-  DocumentReviewsUndoRoute: typeof DocumentReviewsUndoRoute
   EnrollmentStudentCardsOfflineRoute: typeof EnrollmentStudentCardsOfflineRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
   EnrollmentStudentCardsReportLostRoute: typeof EnrollmentStudentCardsReportLostRoute
@@ -2475,9 +2360,7 @@ export interface RootRouteChildren {
   RedirectIdRoute: typeof RedirectIdRoute
   ReenrollmentsActRoute: typeof ReenrollmentsActRoute
   ReenrollmentsCalendarDoticsRoute: typeof ReenrollmentsCalendarDoticsRoute
-  SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AcademicSituationCertificatesActivityIdRoute: typeof AcademicSituationCertificatesActivityIdRoute
-  AcademicSituationCertificatesDecideRoute: typeof AcademicSituationCertificatesDecideRoute
   AcademicSituationDocumentsIssueRoute: typeof AcademicSituationDocumentsIssueRoute
   AcademicSituationDocumentsRevokeRoute: typeof AcademicSituationDocumentsRevokeRoute
   AuthEmailTokenRoute: typeof AuthEmailTokenRoute
@@ -2498,7 +2381,6 @@ export interface RootRouteChildren {
   EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
   EnrollmentStudentCardsCardIdPdfRoute: typeof EnrollmentStudentCardsCardIdPdfRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
-  EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialBankFilesUploadRoute: typeof FinancialBankFilesUploadRoute
@@ -2512,7 +2394,6 @@ export interface RootRouteChildren {
   FinancialReportsPdfRoute: typeof FinancialReportsPdfRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
-  PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   FinancialPayerIndexRoute: typeof FinancialPayerIndexRoute
@@ -2526,7 +2407,6 @@ export interface RootRouteChildren {
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
   FinancialPayerEnterTokenRoute: typeof FinancialPayerEnterTokenRoute
   FinancialPayerPayAccessIdRoute: typeof FinancialPayerPayAccessIdRoute
-  FinancialPaymentsDebtIdRetryInvoiceRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
@@ -2670,13 +2550,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalWcTesteRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/announcements/cancel': {
-      id: '/announcements/cancel'
-      path: '/announcements/cancel'
-      fullPath: '/announcements/cancel'
-      preLoaderRoute: typeof AnnouncementsCancelRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/auth/elsewhere': {
       id: '/auth/elsewhere'
       path: '/auth/elsewhere'
@@ -2752,27 +2625,6 @@ declare module '@tanstack/react-router' {
       path: '/calendar/{$token}.ics'
       fullPath: '/calendar/{$token}.ics'
       preLoaderRoute: typeof CalendarChar123tokenChar125DoticsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/document-reviews/decide': {
-      id: '/document-reviews/decide'
-      path: '/document-reviews/decide'
-      fullPath: '/document-reviews/decide'
-      preLoaderRoute: typeof DocumentReviewsDecideRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/document-reviews/next': {
-      id: '/document-reviews/next'
-      path: '/document-reviews/next'
-      fullPath: '/document-reviews/next'
-      preLoaderRoute: typeof DocumentReviewsNextRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/document-reviews/undo': {
-      id: '/document-reviews/undo'
-      path: '/document-reviews/undo'
-      fullPath: '/document-reviews/undo'
-      preLoaderRoute: typeof DocumentReviewsUndoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/offline': {
@@ -2871,13 +2723,6 @@ declare module '@tanstack/react-router' {
       path: '/reenrollments/calendar.ics'
       fullPath: '/reenrollments/calendar.ics'
       preLoaderRoute: typeof ReenrollmentsCalendarDoticsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/second-factor-resets/reset': {
-      id: '/second-factor-resets/reset'
-      path: '/second-factor-resets/reset'
-      fullPath: '/second-factor-resets/reset'
-      preLoaderRoute: typeof SecondFactorResetsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/academic-situation_/certificates': {
@@ -3181,13 +3026,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AcademicSituationCertificatesActivityIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/academic-situation/certificates/decide': {
-      id: '/academic-situation/certificates/decide'
-      path: '/academic-situation/certificates/decide'
-      fullPath: '/academic-situation/certificates/decide'
-      preLoaderRoute: typeof AcademicSituationCertificatesDecideRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/academic-situation/documents/issue': {
       id: '/academic-situation/documents/issue'
       path: '/academic-situation/documents/issue'
@@ -3342,13 +3180,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EnrollmentStudentCardsPhotoCardIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/enrollment-student-cards/photos_/decide': {
-      id: '/enrollment-student-cards/photos_/decide'
-      path: '/enrollment-student-cards/photos/decide'
-      fullPath: '/enrollment-student-cards/photos/decide'
-      preLoaderRoute: typeof EnrollmentStudentCardsPhotosDecideRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/enrollment-student-cards/validations/$validationCode': {
       id: '/enrollment-student-cards/validations/$validationCode'
       path: '/enrollment-student-cards/validations/$validationCode'
@@ -3445,13 +3276,6 @@ declare module '@tanstack/react-router' {
       path: '/financial/statement/pdf'
       fullPath: '/financial/statement/pdf'
       preLoaderRoute: typeof FinancialStatementPdfRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/personal-data/request/save': {
-      id: '/personal-data/request/save'
-      path: '/personal-data/request/save'
-      fullPath: '/personal-data/request/save'
-      preLoaderRoute: typeof PersonalDataRequestSaveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/agreements/': {
@@ -3725,13 +3549,6 @@ declare module '@tanstack/react-router' {
       path: '/financial/payer/pay/$accessId'
       fullPath: '/financial/payer/pay/$accessId'
       preLoaderRoute: typeof FinancialPayerPayAccessIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/financial/payments/$debtId/retry-invoice': {
-      id: '/financial/payments/$debtId/retry-invoice'
-      path: '/financial/payments/$debtId/retry-invoice'
-      fullPath: '/financial/payments/$debtId/retry-invoice'
-      preLoaderRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/payments/files/$name': {
@@ -4128,7 +3945,6 @@ const rootRouteChildren: RootRouteChildren = {
     DotwellKnownRevokedStudentCardsDotjsonRoute,
   DotwellKnownStudentCardKeysDotjsonRoute:
     DotwellKnownStudentCardKeysDotjsonRoute,
-  AnnouncementsCancelRoute: AnnouncementsCancelRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
   AuthPasskeyRoute: AuthPasskeyRoute,
@@ -4141,9 +3957,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
-  DocumentReviewsDecideRoute: DocumentReviewsDecideRoute,
-  DocumentReviewsNextRoute: DocumentReviewsNextRoute,
-  DocumentReviewsUndoRoute: DocumentReviewsUndoRoute,
   EnrollmentStudentCardsOfflineRoute: EnrollmentStudentCardsOfflineRoute,
   EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
   EnrollmentStudentCardsReportLostRoute: EnrollmentStudentCardsReportLostRoute,
@@ -4158,11 +3971,8 @@ const rootRouteChildren: RootRouteChildren = {
   RedirectIdRoute: RedirectIdRoute,
   ReenrollmentsActRoute: ReenrollmentsActRoute,
   ReenrollmentsCalendarDoticsRoute: ReenrollmentsCalendarDoticsRoute,
-  SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AcademicSituationCertificatesActivityIdRoute:
     AcademicSituationCertificatesActivityIdRoute,
-  AcademicSituationCertificatesDecideRoute:
-    AcademicSituationCertificatesDecideRoute,
   AcademicSituationDocumentsIssueRoute: AcademicSituationDocumentsIssueRoute,
   AcademicSituationDocumentsRevokeRoute: AcademicSituationDocumentsRevokeRoute,
   AuthEmailTokenRoute: AuthEmailTokenRoute,
@@ -4184,8 +3994,6 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollmentStudentCardsCardIdPdfRoute: EnrollmentStudentCardsCardIdPdfRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
-  EnrollmentStudentCardsPhotosDecideRoute:
-    EnrollmentStudentCardsPhotosDecideRoute,
   EnrollmentStudentCardsValidationsValidationCodeRoute:
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
@@ -4200,7 +4008,6 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialReportsPdfRoute: FinancialReportsPdfRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
-  PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
   FinancialPayerIndexRoute: FinancialPayerIndexRoute,
@@ -4218,8 +4025,6 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
   FinancialPayerEnterTokenRoute: FinancialPayerEnterTokenRoute,
   FinancialPayerPayAccessIdRoute: FinancialPayerPayAccessIdRoute,
-  FinancialPaymentsDebtIdRetryInvoiceRoute:
-    FinancialPaymentsDebtIdRetryInvoiceRoute,
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,

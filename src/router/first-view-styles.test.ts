@@ -53,6 +53,12 @@ test('leaves out what a closed menu looks like once it is open', () => {
   expect(firstViewStyles({ layers: ['recipes'], rules })('<div popover class="menu__panel"></div>')).not.toContain('menu__panel')
 })
 
+test('leaves out what is shown without scripts, whose page has the whole stylesheet', () => {
+  const page = (within: string) => stylesOf(`<a class="button"></a><noscript>${within}</noscript><i class="icon"></i>`)
+  expect(page('<b class="chip"></b>')).toBe(page(''))
+  expect(page('')).toContain('.icon')
+})
+
 test('leaves out a rule of which only a part is there', () => {
   expect(stylesOf('<a class="button"></a>')).not.toContain('.icon')
 })

@@ -21,8 +21,9 @@ export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) =
   const fallbackFonts = getFallbackFonts(rules)
   const cached = new Map<string, string>()
   return (html) => {
-    const classLists = getValues(html, ' class="')
-    const inStyles = new Set([...getValues(html, ' style="')].flatMap(variablesIn))
+    const seen = withoutNoscript(html)
+    const classLists = getValues(seen, ' class="')
+    const inStyles = new Set([...getValues(seen, ' style="')].flatMap(variablesIn))
     const attributes = new Set([...html.slice(0, html.indexOf('<head')).matchAll(/ ([\w-]+)=/g)].map(([, name]) => name!))
     const key = [...classLists, ...inStyles, ...attributes].join('|')
     let css = cached.get(key)
@@ -35,6 +36,13 @@ export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) =
     return css
   }
 }
+
+/** Who has no scripts has the whole stylesheet, which a `<noscript>` of its own names. */
+const withoutNoscript = (html: string) =>
+  html
+    .split('<noscript>')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('</noscript>'))))
+    .join('')
 
 /** Menus are closed at first, which takes no rule of ours; their look comes with the whole stylesheet. */
 const isUnseen = (name: string) => name.startsWith('menu__')

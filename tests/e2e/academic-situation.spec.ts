@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { runJobs } from '../support/browser/jobs.ts'
@@ -138,35 +137,4 @@ test('a student hands in the certificate of an activity, the office grants its h
   await page.goto('./notifications')
   await runJobs()
   await expect(page.getByText('Curso de topografia: 13 h').first()).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('certificates are decided on by forms, which say what is missing', async ({ page, student, database, signInAs, words }) => {
-    const enrollmentId = await addCourse(database, student)
-    await inTenant(database, 1, ({ client }) =>
-      client.query(
-        `insert into academic.complementary_activity (tenant_id, enrollment_id, kind_id, title, done_on, claimed_hours, status, sent_at)
-         select 1, $1, min(kind_id), 'Monitoria', '2026-01-10', 8, 'pending', now() from academic.activity_kind where curriculum_id = 1`,
-        [enrollmentId],
-      ),
-    )
-    const staff = await addReviewer(database)
-    const path = '/academic-situation/certificates?perPage=50'
-    await signInAs(staff.username, { path })
-    const waiting = page.getByRole('listitem').filter({ hasText: student.name })
-    await waiting.getByRole('textbox', { name: words('Horas aceitas') }).fill('9')
-    await waiting.getByRole('button', { name: words('Aceitar'), exact: true }).click()
-    await expect(
-      page.getByText(words('Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua aguardando análise.')),
-    ).toBeVisible()
-    await page.goto(`.${path}`)
-    await waiting.getByText(words('Recusar'), { exact: true }).click()
-    await waiting.getByRole('textbox', { name: words('Motivo') }).fill('Falta a assinatura.')
-    await waiting.getByRole('button', { name: words('Recusar certificado') }).click()
-    await expect(page.getByText(words('Certificado recusado. O aluno foi avisado.'))).toBeVisible()
-    await page.goto(`.${path}`)
-    await expect(waiting).toHaveCount(0)
-  })
 })

@@ -173,21 +173,3 @@ test('staff refuse a photo with a reason and accept the next one, and the studen
   await runJobs()
   await expect(page.getByText('Foto da carteira recusada').first()).toBeVisible()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('photos are decided on by forms', async ({ page, student, database, signInAs, problems }) => {
-    // Of the card, whose photo no file store has.
-    problems.allow(/404.*student-cards.photo/)
-    await addStudentCard(database, await addCourse(database, student, 12), { photoStatus: 'pending' })
-    const staff = await addStaff(database, 12)
-    await signInAs(staff.username, { path: '/enrollment-student-cards/photos?perPage=100' })
-    await page.getByRole('button', { name: `Recusar a foto de ${student.name}` }).click()
-    const refusal = page.getByRole('form', { name: `Recusar a foto de ${student.name}` })
-    await refusal.getByRole('combobox', { name: 'Motivo da recusa' }).selectOption('A foto está desfocada.')
-    await refusal.getByRole('button', { name: `Recusar foto de ${student.name}` }).click()
-    await expect(page.getByText('Foto recusada. O aluno foi avisado.')).toBeVisible()
-    await expect(page.getByText(student.name)).toHaveCount(0)
-  })
-})

@@ -108,26 +108,3 @@ test('a reviewer accepts, undoes, refuses with a reason and goes on; another one
   await expect(page.getByText(words('Nada mais aguarda validação'))).toBeVisible()
   expect(await getStatus(database, third!)).toBe('accepted')
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('documents are opened, refused, undone and accepted by forms', async ({ page, student, database, signInAs, words }) => {
-    const [first, second] = await sendDocuments(database, student)
-    const reviewer = await addReviewer(database)
-    await signInAs(reviewer.username, { path: `/document-reviews?search=${student.id}` })
-    await page.getByRole('button', { name: words('Analisar o próximo') }).click()
-    await page.waitForURL(at(first))
-    await page.getByText(words('Recusar com um motivo')).click()
-    await page.getByRole('button', { name: words('Recusar') }).click()
-    await expect(page.getByText(words('Escolha o motivo')).first()).toBeVisible()
-    await page.getByRole('radio', { name: 'Falta o verso do documento.' }).check()
-    await page.getByRole('button', { name: words('Recusar') }).click()
-    await page.waitForURL(at(second))
-    await page.getByRole('button', { name: words('Desfazer') }).click()
-    await page.waitForURL(at(first))
-    await page.getByRole('button', { name: words('Aceitar') }).click()
-    await page.waitForURL(at(second))
-    expect(await getStatus(database, first!)).toBe('accepted')
-  })
-})

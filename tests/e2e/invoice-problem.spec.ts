@@ -66,18 +66,3 @@ test('staff see why an invoice was not issued and ask for another attempt', asyn
   await expect(card.getByRole('status')).toContainText('Vamos tentar em até um minuto')
   expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('another attempt is asked for by a form, and after a refusal once more', async ({ page, student, database, signInAs, words }) => {
-    await refuseInvoice(database, student)
-    const path = `/financial/payments/${student.overdueDebtId}`
-    const manager = await addStaff(database, 'debts.read', 'invoices.manage')
-    await signInAs(manager.username, { path: `${path}?retry=failed` })
-    await expect(page.getByRole('alert')).toContainText('Não foi possível pedir a nova tentativa')
-    await page.getByRole('button', { name: words('Tentar de novo') }).click()
-    await expect(page.getByText('Vamos tentar em até um minuto')).toBeVisible()
-    expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
-  })
-})

@@ -51,23 +51,3 @@ test('staff who may reset the second step of who lost it, with a reason', async 
   await openMail(page, email, /Confirmação em duas etapas redefinida/)
   await expect(page.getByText(/saiu de todos os aparelhos/)).toBeVisible()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the second step is reset by a form, which keeps what was written', async ({ page, database, student, signInAs, words }) => {
-    await giveSecondFactor(database, student.id)
-    const support = await addSupport(database)
-    await signInAs(support.username, { path: `/second-factor-resets?q=${student.username}` })
-    const send = async (reason: string) => {
-      await page.getByLabel(words('Motivo')).fill(reason)
-      await page.getByRole('button', { name: words('Redefinir'), exact: true }).click()
-    }
-    await send('Perdeu o celular')
-    await expect(page.getByRole('alert')).toHaveText(words('Não foi possível redefinir. Escolha a pessoa de novo e informe o motivo.'))
-    await expect(page.getByLabel(words('Motivo'))).toHaveValue('Perdeu o celular')
-    await page.getByRole('radio', { name: student.username }).check()
-    await send('Perdeu o celular')
-    await expect(page.getByText(words('Confirmação em duas etapas redefinida. A pessoa recebe um e-mail.'))).toBeVisible()
-  })
-})

@@ -183,3 +183,21 @@ test('columns and density are remembered', async ({ page, signInAs, words }) => 
   await expect(page.getByRole('columnheader', { name: words('Vencimento') })).toBeAttached()
   await expect(page.getByRole('columnheader', { name: words('Tipo') })).toHaveCount(0)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('staff read and search their lists, and are told that acts need scripts; students are not', async ({ page, signInAs, words }) => {
+    const line = page.getByText(words('Para agir nesta página, ative o JavaScript no navegador.'))
+    await signInAs('gina.financas', { path: list })
+    await expect(line).toHaveCount(1)
+    await expect(line).toBeVisible()
+    await page.getByRole('main').getByRole('searchbox').fill('Souza')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search=Souza/)
+    await expect(debtRows(page).first()).toContainText('Souza')
+    await signInAs('ana.souza', { path: list })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(line).toHaveCount(0)
+  })
+})

@@ -17,14 +17,6 @@ export function ActivityCertificatesPage({ search }: { search: ActivityCertifica
   const outcomes: Record<CertificateOutcome, ReviewOutcome> = {
     accepted: { tone: 'ok', title: t`Certificado aceito. O aluno foi avisado.` },
     refused: { tone: 'ok', title: t`Certificado recusado. O aluno foi avisado.` },
-    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 caracteres. O certificado continua aguardando análise.` },
-    hours: { tone: 'danger', title: t`Escreva as horas em número inteiro. O certificado continua aguardando análise.` },
-    more: {
-      tone: 'danger',
-      title: t`Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua aguardando análise.`,
-    },
-    gone: { tone: 'danger', title: t`Outra pessoa já decidiu sobre este certificado.` },
-    failed: { tone: 'danger', title: t`Não foi possível salvar. Nada mudou: tente de novo.` },
   }
   const notOpened: ReviewOutcome = { tone: 'danger', title: t`O certificado não abriu. Tente de novo em alguns minutos.` }
   return (

@@ -2,7 +2,7 @@ import { appConfig } from '#config'
 import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 
 /** What a decision did, in the URL. */
-export const certificateOutcomes = ['accepted', 'refused', 'reason', 'hours', 'more', 'gone', 'failed'] as const
+const certificateOutcomes = ['accepted', 'refused'] as const
 
 export type CertificateOutcome = (typeof certificateOutcomes)[number]
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { appConfig } from '#config'
 import type { ActivityDecision, ActivityToReview } from '#api/academic-situation.ts'
 import { mostActivityHours } from '#api/activity-hours.ts'
 import { decisionReason } from '#api/decision-reason.ts'
@@ -12,7 +11,6 @@ import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
 import { activityCertificateQueries } from './activity-certificates.queries.ts'
 
-const action = `${appConfig.basePath}/academic-situation/certificates/decide`
 const minReasonLength = decisionReason.shortest
 
 function useDecision({ activityId }: ActivityToReview) {
@@ -39,15 +37,6 @@ function useDecision({ activityId }: ActivityToReview) {
   }
 }
 
-function Hidden({ activity: { activityId }, decision }: { activity: ActivityToReview; decision: 'accept' | 'refuse' }) {
-  return (
-    <>
-      <input type="hidden" name="activityId" value={activityId} />
-      <input type="hidden" name="decision" value={decision} />
-    </>
-  )
-}
-
 export function AcceptCertificate({ activity }: { activity: ActivityToReview }) {
   const { t } = useLingui()
   const { decide, getProblem, reasonMissing } = useDecision(activity)
@@ -68,7 +57,6 @@ export function AcceptCertificate({ activity }: { activity: ActivityToReview }) 
   return (
     <AppForm
       form={form}
-      action={action}
       aria-label={t`Aceitar o certificado de ${student}: ${title}`}
       actions={
         <SubmitButton form={form} variant="primary">
@@ -76,7 +64,6 @@ export function AcceptCertificate({ activity }: { activity: ActivityToReview }) 
         </SubmitButton>
       }
     >
-      <Hidden activity={activity} decision="accept" />
       <TextField {...form.field('hours')} label={t`Horas aceitas`} inputMode="numeric" maxLength={4} required />
       <ReasonField
         {...form.field('reason')}
@@ -103,7 +90,6 @@ export function RefuseCertificate({ activity }: { activity: ActivityToReview }) 
   return (
     <AppForm
       form={form}
-      action={action}
       aria-label={t`Recusar o certificado de ${student}: ${title}`}
       actions={
         <SubmitButton form={form}>
@@ -111,7 +97,6 @@ export function RefuseCertificate({ activity }: { activity: ActivityToReview }) 
         </SubmitButton>
       }
     >
-      <Hidden activity={activity} decision="refuse" />
       <ReasonField
         {...form.field('reason')}
         label={t`Motivo`}

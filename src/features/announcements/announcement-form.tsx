@@ -24,24 +24,20 @@ import {
   isBegun,
   orderLanguages,
   otherPage,
-  type PostedAnnouncement,
   getProblems,
   getTexts,
 } from './announcement-values.ts'
 import { AudienceFields, type AudienceOptions } from './audience-fields.tsx'
 import { countAudience, type TargetPage } from './announcements.functions.ts'
-import { newAnnouncementAction } from './announcements.queries.ts'
 import { SendAnnouncement } from './send-announcement.tsx'
 import { SendTimeField } from './send-time-field.tsx'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
 interface AnnouncementFormProps {
   options: AudienceOptions & { mainLanguage: Locale; pages: readonly TargetPage[] }
-  /** When the form was sent before scripts ran. */
-  posted: PostedAnnouncement | undefined
 }
 
-export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
+export function AnnouncementForm({ options }: AnnouncementFormProps) {
   const { t } = useLingui()
   const shell = useShell()
   const { timeZone } = shell
@@ -54,15 +50,13 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const messagesOf = (problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, getMessage(name as keyof AnnouncementValues, problem)]))
   const form = useAppForm({
-    initialValues: posted?.values ?? emptyValues(main),
-    initialErrors: messagesOf(posted?.problems ?? {}),
+    initialValues: emptyValues(main),
     validate: (values) => messagesOf(getProblems(values, { main, timeZone, now: new Date() })),
     // What is sent is confirmed first, with how many people get it.
     submit: async (values) => ({
       people: await countAudience({ data: { audience: getAudience(values) } }),
       announcementId: crypto.randomUUID(),
     }),
-    initialProblem: posted?.failure,
     serverError: () => t`Não foi possível preparar o envio. O que você escreveu continua aqui: tente de novo.`,
   })
   const { values } = form
@@ -120,9 +114,9 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   return (
     <>
       <TwoColumn width="wide" aside={<AnnouncementPreview texts={getTexts(values)} main={main} />}>
-        <AppForm id={formId} form={form} action={newAnnouncementAction} aria-label={t`Novo comunicado`}>
+        <AppForm id={formId} form={form} aria-label={t`Novo comunicado`}>
           <FormSection legend={t`Para quem`}>
-            <AudienceFields options={options} values={values} set={form.set} getError={getError} posted={posted} />
+            <AudienceFields options={options} values={values} set={form.set} getError={getError} />
           </FormSection>
           <FormSection legend={textIn(main)}>{textFields(main)}</FormSection>
           <FormSection legend={t`Outros idiomas`} intro={t`Quem usa o portal em um idioma sem texto lê o comunicado em ${mainLanguage}.`}>
@@ -157,7 +151,7 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
               ))}
               <option value={otherPage}>{t`Outra página, pelo endereço`}</option>
             </SelectField>
-            {values.opens === otherPage ? typedPage : <noscript>{typedPage}</noscript>}
+            {values.opens === otherPage ? typedPage : null}
             <RadioGroup
               legend={t`Quando enviar`}
               name="when"
@@ -168,7 +162,7 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
                 { value: 'later', label: t`Em um dia e horário` },
               ]}
             />
-            {values.when === 'later' ? sendTime : <noscript>{sendTime}</noscript>}
+            {values.when === 'later' ? sendTime : null}
           </FormSection>
         </AppForm>
       </TwoColumn>

@@ -12,11 +12,11 @@ import { useFormats } from '../../request/use-formats.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AnnouncementStatusPill } from './announcement-status-pill.tsx'
 import { announcementQueries } from './announcements.queries.ts'
-import { CancelAnnouncement, CancelQuestion } from './cancel-announcement.tsx'
+import { CancelAnnouncement } from './cancel-announcement.tsx'
 import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
 
-/** What was sent or waits for its time: the texts, to whom, when, and who read it. @param isAsked whether to cancel it, before scripts ran */
-export function AnnouncementPage({ announcementId, isAsked }: { announcementId: string; isAsked: boolean }) {
+/** What was sent or waits for its time: the texts, to whom, when, and who read it. */
+export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const { audienceName } = useAnnouncementWords()
@@ -55,7 +55,6 @@ export function AnnouncementPage({ announcementId, isAsked }: { announcementId: 
         status={<AnnouncementStatusPill status={status} />}
         actions={status === 'scheduled' ? <CancelAnnouncement announcementId={announcementId} title={title} /> : null}
       />
-      {isAsked && status === 'scheduled' ? <CancelQuestion announcementId={announcementId} title={title} /> : null}
       <TwoColumn
         aside={
           <Card aria-labelledby="sending">

@@ -7,13 +7,10 @@ export function announcementSearch(search: Record<string, unknown>) {
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
     /** What was just done. */
-    done: oneOf(search.done, ['now', 'later', 'canceled', 'tooLate', 'notCanceled']),
+    done: oneOf(search.done, ['now', 'later', 'canceled']),
   })
 }
 export type AnnouncementSearch = ReturnType<typeof announcementSearch>
-
-/** @param search `cancel` asks whether to cancel it, until scripts load */
-export const oneAnnouncementSearch = (search: Record<string, unknown>) => allOptional({ cancel: oneOf(search.cancel, ['ask']) })
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

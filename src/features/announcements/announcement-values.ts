@@ -4,7 +4,6 @@ import { appConfig, type Locale } from '#config'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { getInstant } from '../../i18n/zone-time.ts'
 import { pageInside } from '../../request/return-url.ts'
-import type { PortalErrorCode } from '../../request/portal-error.ts'
 
 /** In place of a page's path: one that is typed. */
 export const otherPage = 'other'
@@ -24,18 +23,6 @@ export type AnnouncementValues = Record<TextName, string> & {
   when: 'now' | 'later'
   /** `yyyy-MM-ddTHH:mm` in the sender's time zone; empty while incomplete. */
   sendAt: string
-}
-
-/** What the form before scripts ran was answered with. */
-export interface PostedAnnouncement {
-  values: AnnouncementValues
-  problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>
-  /** People found by what was written instead of a choice. */
-  personSearch: string
-  people: { value: string; label: string; description: string }[]
-  /** Complete, and to be confirmed; `people` is how many get it. */
-  review?: { people: number; announcementId: string }
-  failure?: PortalErrorCode
 }
 
 export type AnnouncementProblem = 'missing' | 'tooLong' | 'notLater' | 'tooFar' | 'notInside'

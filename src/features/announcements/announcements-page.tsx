@@ -18,7 +18,7 @@ import { ShortPager } from '../../shared/short-pager.tsx'
 import { AnnouncementStatusPill } from './announcement-status-pill.tsx'
 import { announcementSearch, type AnnouncementSearch } from './announcement-search.ts'
 import { announcementQueries } from './announcements.queries.ts'
-import { CancelAnnouncement, useCancelProblems } from './cancel-announcement.tsx'
+import { CancelAnnouncement } from './cancel-announcement.tsx'
 import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
 
 const announcementsPage = { path: '/announcements', read: announcementSearch }
@@ -29,14 +29,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
   const query = useQuery(announcementQueries.list(search))
   const { data, isError, isPlaceholderData } = query
   const doneWords = { now: t`Comunicado enviado`, later: t`Comunicado agendado`, canceled: t`Comunicado cancelado` }
-  const problems = useCancelProblems()
   const { done } = search
-  const outcome =
-    done === 'tooLate' || done === 'notCanceled' ? (
-      <Notice tone="danger" live="alert" title={problems[done]} />
-    ) : done ? (
-      <Notice tone="ok" live="status" title={doneWords[done]} />
-    ) : null
   return (
     <>
       <PageHeader
@@ -49,7 +42,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
           </Link>
         }
       />
-      {outcome}
+      {done ? <Notice tone="ok" live="status" title={doneWords[done]} /> : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar os comunicados`} />
       ) : !data ? (

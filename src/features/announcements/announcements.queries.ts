@@ -5,9 +5,6 @@ import { rpc } from '../../rpc/rpc.ts'
 import type { AnnouncementSearch } from './announcement-search.ts'
 import { countAudience, getAnnouncementOptions } from './announcements.functions.ts'
 
-/** Where forms of a new announcement go until scripts load: the page itself. */
-export const newAnnouncementAction = `${appConfig.basePath}/announcements/new`
-
 const sendingPollMs = 2000
 
 export const announcementQueries = {

@@ -6,10 +6,8 @@ import type { Audience, AudienceProfile } from '#api/announcements.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { TextField } from '#design/components/fields/text-field.tsx'
-import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { type AnnouncementValues, chosenAudience, type PostedAnnouncement } from './announcement-values.ts'
+import { type AnnouncementValues, chosenAudience } from './announcement-values.ts'
 import { announcementQueries } from './announcements.queries.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
@@ -27,13 +25,11 @@ export function AudienceFields({
   values,
   set,
   getError,
-  posted,
 }: {
   options: AudienceOptions
   values: AnnouncementValues
   set: <Name extends keyof AnnouncementValues>(name: Name, value: AnnouncementValues[Name]) => void
   getError: (name: keyof AnnouncementValues) => ReactNode
-  posted: PostedAnnouncement | undefined
 }) {
   const { t } = useLingui()
   const { kind, profile, course, person } = values
@@ -43,12 +39,10 @@ export function AudienceFields({
     ...(courses.length > 0 ? [{ value: 'course', label: t`Alunos de um curso` }] : []),
     { value: 'person', label: t`Uma pessoa` },
   ]
-  const isReady = useHydrated()
   const fields = {
     role: (
       <SelectField
         id="profile"
-        name="profile"
         label={t`Perfil`}
         value={profile}
         onChange={({ currentTarget }) => set('profile', currentTarget.value)}
@@ -65,7 +59,6 @@ export function AudienceFields({
     course: (
       <SelectField
         id="course"
-        name="course"
         label={t`Curso`}
         value={course}
         onChange={({ currentTarget }) => set('course', currentTarget.value)}
@@ -79,10 +72,9 @@ export function AudienceFields({
         ))}
       </SelectField>
     ),
-    person: isReady ? (
+    person: (
       <AutocompleteField
         id="person"
-        name="person"
         label={t`Pessoa`}
         hint={t`Nome, matrícula, CPF, usuário ou e-mail`}
         value={person}
@@ -99,7 +91,7 @@ export function AudienceFields({
         retryText={t`Tentar de novo`}
         resultCount={(count) => t`${plural(count, { one: '# pessoa', other: '# pessoas' })}`}
       />
-    ) : null,
+    ),
   }
   return (
     <>
@@ -112,23 +104,6 @@ export function AudienceFields({
       />
       {fields[kind]}
       <AudienceCount values={values} />
-      {/* Without scripts nothing appears by a choice: all of them are there, and people are found by sending the form. */}
-      <noscript>
-        {kind === 'role' ? null : fields.role}
-        {kind === 'course' || courses.length === 0 ? null : fields.course}
-        <TextField
-          id="person"
-          name="personSearch"
-          label={t`Pessoa`}
-          hint={t`Nome, matrícula, CPF, usuário ou e-mail`}
-          defaultValue={posted?.personSearch}
-          error={posted?.personSearch && posted.people.length === 0 ? t`Ninguém encontrado` : getError('person')}
-          maxLength={100}
-        />
-        {posted && posted.people.length > 0 ? (
-          <RadioGroup legend={t`Escolha uma pessoa da lista`} name="person" defaultValue={person?.value} options={posted.people} />
-        ) : null}
-      </noscript>
     </>
   )
 }

@@ -8,11 +8,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
-import type { PostedAnnouncement } from './announcement-values.ts'
 import { announcementQueries } from './announcements.queries.ts'
-import { ReviewPosted } from './review-posted.tsx'
 
-export function NewAnnouncementPage({ posted }: { posted: PostedAnnouncement | undefined }) {
+export function NewAnnouncementPage() {
   const { t } = useLingui()
   const { person } = useShell()
   const query = useQuery(announcementQueries.options())
@@ -33,10 +31,8 @@ export function NewAnnouncementPage({ posted }: { posted: PostedAnnouncement | u
         <QueryError query={query} title={t`Não foi possível carregar o formulário`} />
       ) : !query.data ? (
         <SkeletonRows rows={6} />
-      ) : posted?.review ? (
-        <ReviewPosted posted={posted} review={posted.review} main={query.data.mainLanguage} />
       ) : (
-        <AnnouncementForm options={query.data} posted={posted} />
+        <AnnouncementForm options={query.data} />
       )}
     </>
   )

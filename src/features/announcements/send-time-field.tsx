@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
-import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { daysAhead } from '#api/announcement-limits.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { civilTime } from '../../i18n/zone-time.ts'
@@ -20,8 +19,7 @@ export function SendTimeField({
   const { t, i18n } = useLingui()
   const dateField = useDateField()
   const [now] = useState(() => new Date())
-  // Not on the server, whose time of day the browser would not repeat.
-  const limits = useHydrated() && {
+  const limits = {
     min: civilTime(now, timeZone),
     max: civilTime(new Date(now.getTime() + daysAhead * 86_400_000), timeZone),
     today: civilTime(now, timeZone).slice(0, 10),
@@ -36,8 +34,6 @@ export function SendTimeField({
         legend={t`Dia e horário do envio`}
         dateLabel={t`Dia`}
         timeLabel={t`Horário`}
-        dateName="sendDate"
-        timeName="sendTime"
         hint={zone}
         defaultValue={value || undefined}
         {...limits}

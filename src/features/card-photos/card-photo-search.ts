@@ -1,8 +1,8 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 
-/** What a form posted without scripts did, in the URL. */
-export const photoDecisionOutcomes = ['accepted', 'refused', 'saved', 'reason', 'gone', 'failed'] as const
+/** What was just done, in the URL. */
+const photoDecisionOutcomes = ['accepted', 'refused', 'saved'] as const
 
 export type PhotoDecisionOutcome = (typeof photoDecisionOutcomes)[number]
 
@@ -11,8 +11,6 @@ export function cardPhotosSearch(search: Record<string, unknown>) {
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
     done: oneOf(search.done, photoDecisionOutcomes),
-    /** The card whose photo is to be refused, asked for without scripts. */
-    refuse: text(search.refuse, 36),
   })
 }
 

@@ -19,9 +19,6 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
     accepted: { tone: 'ok', title: t`Foto aceita. O aluno foi avisado.` },
     refused: { tone: 'ok', title: t`Foto recusada. O aluno foi avisado.` },
     saved: { tone: 'ok', title: t`Regra salva.` },
-    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 caracteres. A foto continua aguardando análise.` },
-    gone: { tone: 'danger', title: t`Esta foto já foi decidida, ou o aluno enviou outra.` },
-    failed: { tone: 'danger', title: t`Não foi possível salvar. Nada mudou: tente de novo.` },
   }
   return (
     <ReviewPage
@@ -52,7 +49,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
         </>
       )}
     >
-      {(photo) => <PhotoToReview key={photo.photoId} photo={photo} search={search} />}
+      {(photo) => <PhotoToReview key={photo.photoId} photo={photo} />}
     </ReviewPage>
   )
 }

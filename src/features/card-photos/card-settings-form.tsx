@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { appConfig } from '#config'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { rpc } from '../../rpc/rpc.ts'
@@ -36,7 +35,6 @@ export function CardSettingsForm({ settings }: { settings: { reviewsPhotos: bool
       <CardSection>
         <AppForm
           form={form}
-          action={`${appConfig.basePath}/enrollment-student-cards/photos/decide`}
           aria-labelledby="card-settings"
           actions={
             <SubmitButton form={form}>
@@ -44,9 +42,7 @@ export function CardSettingsForm({ settings }: { settings: { reviewsPhotos: bool
             </SubmitButton>
           }
         >
-          <input type="hidden" name="decision" value="settings" />
           <Checkbox
-            name="reviewsPhotos"
             label={t`Conferir cada foto antes de a carteira valer`}
             description={t`Sem isso, a carteira vale assim que o aluno envia a foto. As que já foram enviadas continuam aguardando análise.`}
             checked={form.values.reviewsPhotos}

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { appConfig } from '#config'
 import { decisionReason } from '#api/decision-reason.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { photoRefusalReasons } from '#api/refusal-reasons.ts'
 import type { PhotoToReview as Photo } from '#api/student-cards.ts'
-import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
@@ -23,19 +21,12 @@ import { isReason } from '../../shared/review/reason-field.tsx'
 import { getReason, writtenReason } from '../../shared/review/review-reason.ts'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { cardPhotoQueries } from './card-photos.queries.ts'
-import type { CardPhotosSearch } from './card-photo-search.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 
-const action = `${appConfig.basePath}/enrollment-student-cards/photos/decide`
 const minReasonLength = decisionReason.shortest
 
-interface PhotoProps {
-  photo: Photo
-  search: CardPhotosSearch
-}
-
 /** A photo with whom it shows, and the two decisions. */
-export function PhotoToReview({ photo, search }: PhotoProps) {
+export function PhotoToReview({ photo }: { photo: Photo }) {
   const { t } = useLingui()
   const { person } = useShell()
   const { cardId, student, academicRecord, course, institution } = photo
@@ -62,7 +53,7 @@ export function PhotoToReview({ photo, search }: PhotoProps) {
           }
         >
           <AcceptPhoto photo={photo} />
-          {search.refuse === cardId ? <RefusePhoto photo={photo} search={search} /> : <AskToRefuse photo={photo} search={search} />}
+          <AskToRefuse photo={photo} />
         </PhotoRow>
       </CardSection>
     </Card>
@@ -104,16 +95,6 @@ function useDecision({ cardId, photoId }: Photo) {
   }
 }
 
-function Hidden({ photo: { cardId, photoId }, decision }: { photo: Photo; decision: 'accept' | 'refuse' }) {
-  return (
-    <>
-      <input type="hidden" name="cardId" value={cardId} />
-      <input type="hidden" name="photoId" value={photoId} />
-      <input type="hidden" name="decision" value={decision} />
-    </>
-  )
-}
-
 function AcceptPhoto({ photo }: { photo: Photo }) {
   const { t } = useLingui()
   const { decide, getProblem } = useDecision(photo)
@@ -121,39 +102,26 @@ function AcceptPhoto({ photo }: { photo: Photo }) {
   return (
     <AppForm
       form={form}
-      action={action}
       aria-label={t`Aceitar a foto de ${photo.student}`}
       actions={
         <SubmitButton form={form} full aria-label={t`Aceitar a foto de ${photo.student}`}>
           <Trans>Aceitar</Trans>
         </SubmitButton>
       }
-    >
-      <Hidden photo={photo} decision="accept" />
-    </AppForm>
+    />
   )
 }
 
-/** Until scripts load, a link to the fields in the photo's card. */
-function AskToRefuse({ photo, search: { page, perPage } }: PhotoProps) {
+function AskToRefuse({ photo }: { photo: Photo }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <ButtonForm
-        action={`${appConfig.basePath}/enrollment-student-cards/photos`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsking(true)
-        }}
-      >
-        <input type="hidden" name="refuse" value={photo.cardId} />
-        {page ? <input type="hidden" name="page" value={page} /> : null}
-        {perPage ? <input type="hidden" name="perPage" value={perPage} /> : null}
-        <Button type="submit" variant="quiet" full aria-label={t`Recusar a foto de ${photo.student}`}>
+      <div>
+        <Button variant="quiet" full aria-label={t`Recusar a foto de ${photo.student}`} onClick={() => setAsking(true)}>
           <Trans>Recusar</Trans>
         </Button>
-      </ButtonForm>
+      </div>
       {isAsking ? <RefuseDialog photo={photo} onClose={() => setAsking(false)} /> : null}
     </>
   )
@@ -166,32 +134,6 @@ function RefuseDialog({ photo, onClose }: { photo: Photo; onClose: () => void })
     <FormDialog form={form} onClose={onClose} title={t`Recusar a foto de ${photo.student}`} submitLabel={<Trans>Recusar foto</Trans>}>
       <RefusalReason form={form} />
     </FormDialog>
-  )
-}
-
-function RefusePhoto({ photo, search: { page, perPage } }: PhotoProps) {
-  const { t } = useLingui()
-  const form = useRefusal(photo)
-  return (
-    <AppForm
-      brief
-      form={form}
-      action={action}
-      aria-label={t`Recusar a foto de ${photo.student}`}
-      actions={
-        <>
-          <SubmitButton form={form} variant="dangerOutline" full aria-label={t`Recusar foto de ${photo.student}`}>
-            <Trans>Recusar foto</Trans>
-          </SubmitButton>
-          <Link to="/enrollment-student-cards/photos" search={{ page, perPage }} className={buttonLook({ full: true })}>
-            <Trans>Cancelar</Trans>
-          </Link>
-        </>
-      }
-    >
-      <Hidden photo={photo} decision="refuse" />
-      <RefusalReason form={form} />
-    </AppForm>
   )
 }
 

@@ -40,11 +40,6 @@ export const debtAddress = listAddress({
 
 export type DebtSearch = ReturnType<typeof debtAddress.read>
 
-/** What became of asking for an invoice again, by a form. */
-export const retryOutcomes = ['asked', 'failed'] as const
-
-export type RetryOutcome = (typeof retryOutcomes)[number]
-
 export function anotherDaySearch(search: Record<string, unknown>) {
   return allOptional({ on: civilDate(search.on), method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']) })
 }

@@ -27,7 +27,6 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { DebtBreakdown } from './debt-breakdown.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { debtQueries } from './debts.queries.ts'
-import type { RetryOutcome } from './debt-address.ts'
 import { InvoiceProblemCard } from './invoice-problem-card.tsx'
 import { PayAnotherDay } from './pay-another-day.tsx'
 
@@ -36,14 +35,12 @@ interface DebtDetailsPageProps {
   /** Another day of payment, `YYYY-MM-DD`. */
   on: string | undefined
   method: PaymentMethodType | undefined
-  /** Of an invoice, by a form. */
-  retry: RetryOutcome | undefined
   /** From another feature; never rendered for staff. */
   renderPay(debt: DebtDetails): ReactNode
   renderWays(debt: DebtDetails): ReactNode
 }
 
-export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWays }: DebtDetailsPageProps) {
+export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: DebtDetailsPageProps) {
   const { t } = useLingui()
   const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
   useFreshDebt(debt)
@@ -73,7 +70,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
         lead={ofStaff ? (mayBeSent ? renderWays(debt) : null) : payable && debt.paysAfter === null ? renderPay(debt) : null}
         aside={
           <>
-            {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
+            {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} /> : null}
             <OfRequest debt={debt} />
             {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}
             {debt.status === 'in_agency' || debt.status === 'loss' ? <HandedOver status={debt.status} /> : null}

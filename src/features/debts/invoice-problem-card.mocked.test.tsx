@@ -15,8 +15,7 @@ const problem: InvoiceProblem = { step: 'issue', hasFailed: true, reason: 'CPF d
 const manager = { permissions: { financial: ['debts.read', 'invoices.manage'] } }
 const retry = () => screen.queryByRole('button', { name: 'Tentar de novo' })
 
-const show = (person: object, shown: InvoiceProblem | null = problem, retried?: 'asked' | 'failed') =>
-  renderPart(<InvoiceProblemCard debtId={7} problem={shown} retried={retried} />, { shell: { person } })
+const show = (person: object) => renderPart(<InvoiceProblemCard debtId={7} problem={problem} />, { shell: { person } })
 
 test('who may not manage invoices reads what is wrong, and asks for nothing', async () => {
   await show({ permissions: { financial: ['debts.read'] } })
@@ -35,8 +34,12 @@ test('another attempt is asked for, and after a refusal once more', async () => 
   expect(functions.retryInvoice).toHaveBeenLastCalledWith({ debtId: 7 })
 })
 
-test('an attempt that was made before the page is read again leaves nothing to do', async () => {
-  await show(manager, null, 'asked')
+test('an attempt after which nothing is wrong any more leaves nothing to do', async () => {
+  functions.retryInvoice.mockResolvedValueOnce()
+  const { user, rerender } = await show(manager)
+  await user.click(retry()!)
+  await screen.findByText('Vamos tentar em até um minuto')
+  rerender(<InvoiceProblemCard debtId={7} problem={null} />)
   expect(screen.getByRole('status').textContent).toContain('A nota fiscal não tem mais pendência')
   expect(retry()).toBeNull()
 })

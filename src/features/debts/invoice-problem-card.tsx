@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { InvoiceProblem } from '#api/debts.ts'
-import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -14,18 +13,15 @@ import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
 import { debtQueries } from './debts.queries.ts'
-import type { RetryOutcome } from './debt-address.ts'
 
 interface InvoiceProblemProps {
   debtId: number
   /** Null once the issuer answered. */
   problem: InvoiceProblem | null
-  /** What the form led to before scripts ran. */
-  retried: RetryOutcome | undefined
 }
 
 /** For staff: shown while there is a problem, and after another attempt that ended it. */
-export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemProps) {
+export function InvoiceProblemCard({ debtId, problem }: InvoiceProblemProps) {
   const { t } = useLingui()
   const { person } = useShell()
   const queryClient = useQueryClient()
@@ -33,8 +29,7 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
     mutationFn: () => rpc.financial.invoices.retry.mutate({ debtId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: debtQueries.all }),
   })
-  const outcome = retry.isIdle ? retried : retry.isSuccess ? 'asked' : retry.isError ? 'failed' : undefined
-  if (!problem && outcome !== 'asked') return null
+  if (!problem && !retry.isSuccess) return null
   return (
     <Card aria-labelledby="invoice-problem">
       <CardHeader id="invoice-problem" title={<Trans>Nota fiscal</Trans>} />
@@ -42,8 +37,6 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
         {problem ? <ProblemNotice problem={problem} /> : null}
         {problem && person && hasPermission(person, mayManageInvoices) ? (
           <Form
-            method="post"
-            action={`${appConfig.basePath}/financial/payments/${debtId}/retry-invoice`}
             onSubmit={(event) => {
               event.preventDefault()
               if (!retry.isPending) retry.mutate()
@@ -57,13 +50,13 @@ export function InvoiceProblemCard({ debtId, problem, retried }: InvoiceProblemP
             </DisabledWhileImpersonating>
           </Form>
         ) : null}
-        {outcome === 'asked' && problem ? (
+        {retry.isSuccess && problem ? (
           <Notice tone="info" live="status" title={t`Vamos tentar em até um minuto`}>
             <Trans>Abra esta página de novo para ver o resultado.</Trans>
           </Notice>
         ) : null}
-        {outcome === 'asked' && !problem ? <Notice tone="ok" live="status" title={t`A nota fiscal não tem mais pendência`} /> : null}
-        {outcome === 'failed' ? (
+        {retry.isSuccess && !problem ? <Notice tone="ok" live="status" title={t`A nota fiscal não tem mais pendência`} /> : null}
+        {retry.isError ? (
           <Notice tone="danger" live="alert" title={t`Não foi possível pedir a nova tentativa`}>
             <Trans>Tente de novo em alguns minutos.</Trans>
           </Notice>

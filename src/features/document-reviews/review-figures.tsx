@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { appConfig } from '#config'
-import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { FigureStrip } from '#design/components/data/figure-strip.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { FigureLink } from '../../shared/figure-link.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import type { NextFilter } from './review-search.ts'
+import { useNextReview } from './use-review-actions.ts'
 
 /** What waits and how the office keeps up, with the way to the next document. @param isAlone on another page than the list */
 export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextFilter; isAlone?: boolean }) {
@@ -19,6 +19,7 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
   const { number, day } = useFormats()
   const query = useQuery(reviewQueries.figures)
   const { data, isError } = query
+  const open = useNextReview(filter)
   if (isError)
     return (
       <QueryError query={query} title={t`Não foi possível carregar os números da análise`}>
@@ -44,14 +45,33 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
       value: data.acceptedFirstTime === null ? t`sem dados` : `${number(data.acceptedFirstTime)}%`,
     },
   ]
-  const next = data?.waiting === 0 ? null : <ReviewNextForm filter={filter} />
+  const problem = open.isError ? (
+    <Notice tone="danger" live="alert" title={t`Não foi possível abrir o próximo documento. Tente de novo.`} />
+  ) : null
+  const next =
+    data?.waiting === 0 ? null : (
+      // As wide as its words.
+      <div>
+        <Button variant="primary" loading={open.isPending} onClick={() => open.mutate()}>
+          <Trans>Analisar o próximo</Trans>
+        </Button>
+      </div>
+    )
   if (!isAlone)
-    return figures ? <FigureStrip label={t`Documentos para analisar`} figures={figures} action={next} /> : <Skeleton shape="row" />
+    return figures ? (
+      <>
+        {problem}
+        <FigureStrip label={t`Documentos para analisar`} figures={figures} action={next} />
+      </>
+    ) : (
+      <Skeleton shape="row" />
+    )
   return (
     <Card aria-labelledby="review-figures">
       <CardHeader id="review-figures" title={<Trans>Documentos para analisar</Trans>} />
       <CardSection aria-busy={!data || undefined}>
         {figures ? <FigureList figures={figures} /> : <Skeleton shape="row" />}
+        {problem}
         {next ?? (
           <p>
             <Trans>Nada aguarda validação agora.</Trans>
@@ -59,24 +79,5 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
         )}
       </CardSection>
     </Card>
-  )
-}
-
-/** A form that works before scripts do: it claims the document, which a link may not. */
-function ReviewNextForm({ filter }: { filter: NextFilter }) {
-  return (
-    <ButtonForm method="post" action={`${appConfig.basePath}/document-reviews/next`}>
-      <FilterFields filter={filter} />
-      <Button type="submit" variant="primary">
-        <Trans>Analisar o próximo</Trans>
-      </Button>
-    </ButtonForm>
-  )
-}
-
-/** What a review's forms carry along. */
-export function FilterFields({ filter }: { filter: NextFilter }) {
-  return Object.entries(filter).map(([name, value]) =>
-    value === undefined ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
   )
 }

@@ -36,7 +36,6 @@ export function ReviewOutcomeNotice({ outcome }: { outcome: ReviewOutcome | unde
           <Trans>Confira a situação abaixo antes de tentar de novo.</Trans>
         </Notice>
       )
-    case 'no-reason':
     case undefined:
       return null
   }

@@ -57,7 +57,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
         }
         status={documentStatusPill(i18n, status)}
       />
-      {undoable ? <UndoNotice review={undoable} actions={actions} filter={filter} hasKeys={hasKeys} /> : null}
+      {undoable ? <UndoNotice review={undoable} actions={actions} hasKeys={hasKeys} /> : null}
       <ReviewOutcomeNotice outcome={search.outcome} />
       {claimedBy === null ? null : (
         <Notice tone="warning" live="status" title={t`${claimedBy} está com este documento aberto`}>
@@ -75,8 +75,8 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
         rest={<ReviewHistory events={review.events} />}
         aside={
           <>
-            <ReviewForm review={review} search={search} filter={filter} actions={actions} hasKeys={hasKeys} />
-            <Card aria-labelledby="keys" data-scripted data-keyboard>
+            <ReviewForm review={review} actions={actions} hasKeys={hasKeys} />
+            <Card aria-labelledby="keys" data-keyboard>
               <CardHeader id="keys" title={<Trans>Teclado</Trans>} />
               <CardSection>
                 <Switch

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 
 /** Why what a reviewer asked for did not happen. */
-export const reviewOutcomes = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'none', 'too-late', 'no-reason', 'failed'] as const
+export const reviewOutcomes = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'none', 'too-late', 'failed'] as const
 export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
 /** Which documents come next, as in the list that the reviewer came from. */
@@ -21,9 +21,6 @@ export const reviewSearch = (search: Record<string, unknown>) =>
     /** The document decided before, whose decision can be undone. */
     decided: integer(search.decided, 1, 2_147_483_647),
     outcome: oneOf(search.outcome, reviewOutcomes),
-    /** Of a form that was sent before scripts ran. */
-    reason: text(search.reason, 300),
-    written: text(search.written, 300),
   })
 export type ReviewSearch = ReturnType<typeof reviewSearch>
 

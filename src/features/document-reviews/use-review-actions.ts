@@ -9,12 +9,10 @@ import type { NextFilter, ReviewOutcome, ReviewSearch } from './review-search.ts
 
 type Decision = z.infer<typeof reviewDecision>['decision']
 
-/** What a reviewer does, each of which opens a document: the next one, or the same with what went wrong. */
-export function useReviewActions(documentEnrollmentId: number, filter: NextFilter) {
+function useOpenReview(filter: NextFilter) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-
-  const open = async (id: number, search: ReviewSearch) => {
+  return async (id: number, search: ReviewSearch) => {
     await queryClient.invalidateQueries({ queryKey: reviewQueries.all, refetchType: 'none' })
     await queryClient.refetchQueries({ queryKey: reviewQueries.detail(id).queryKey })
     await navigate({
@@ -23,6 +21,26 @@ export function useReviewActions(documentEnrollmentId: number, filter: NextFilte
       search: { ...filter, ...search },
     })
   }
+}
+
+/** Claims the document that waits longest and opens it; the list says so when none waits. */
+export function useNextReview(filter: NextFilter) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const open = useOpenReview(filter)
+  return useMutation({
+    mutationFn: async () => {
+      const { documentEnrollmentId } = await rpc.academic.documentReviews.next.mutate({ filter })
+      if (documentEnrollmentId !== null) return open(documentEnrollmentId, {})
+      await queryClient.invalidateQueries({ queryKey: reviewQueries.all })
+      await navigate({ to: '/document-reviews', search: filter })
+    },
+  })
+}
+
+/** What a reviewer does, each of which opens a document: the next one, or the same with what went wrong. */
+export function useReviewActions(documentEnrollmentId: number, filter: NextFilter) {
+  const open = useOpenReview(filter)
   const openNext = async (given: { after?: number; decided?: number }) => {
     const { documentEnrollmentId: next } = await rpc.academic.documentReviews.next.mutate({ filter, after: given.after })
     if (next === null || next === documentEnrollmentId) return open(documentEnrollmentId, { outcome: 'none' })

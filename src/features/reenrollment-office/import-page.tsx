@@ -63,9 +63,6 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
   const mayTakeOver = found !== undefined && found.problems.length === 0 && changes > 0
   return (
     <>
-      <noscript>
-        <Notice tone="warning" title={<Trans>A importação precisa de JavaScript. Sem ele, cadastre as turmas em outro navegador.</Trans>} />
-      </noscript>
       <Card aria-labelledby="import">
         <CardHeader id="import" title={<Trans>Importar turmas</Trans>} />
         <CardSection>

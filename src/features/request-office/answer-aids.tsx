@@ -19,7 +19,7 @@ export function AnswerAids({ id, onTemplates, filesLabel, error, onFiles }: Answ
   const [isAttaching, setIsAttaching] = useState(false)
   const isOpen = isAttaching || Boolean(error)
   return (
-    <div id={id} tabIndex={-1} data-scripted>
+    <div id={id} tabIndex={-1}>
       <ButtonRow short>
         <Button size="sm" onClick={onTemplates}>
           <Trans>Modelos de resposta</Trans>

@@ -54,7 +54,7 @@ export function AskDisclosure({ request, onDone }: AskProps) {
   const { date } = useFormats()
   const [sent, setSent] = useState(0)
   return (
-    <CardSection data-scripted>
+    <CardSection>
       <AskForm
         key={sent}
         request={request}

@@ -107,7 +107,7 @@ function ReviewedItem({ request, item, onDone }: AskedProps & { item: AskedItem 
       <OfficeFiles requestId={requestId} files={files} />
       {problem && !isDropping ? <Notice tone="danger" live="alert" title={problem} /> : null}
       {given === null ? (
-        <div data-scripted>
+        <div>
           <ButtonRow short>
             {mayDecide ? (
               <>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { RequestAtOffice } from '#api/request-office.ts'
-import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -15,7 +14,6 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { actAddress } from './office-act.ts'
 import { useActWords } from './use-act-words.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
@@ -77,9 +75,7 @@ function AssigneeForm({ request: { requestId, revision, assignee }, onDone }: As
   const people = data?.people ?? []
   const isKnown = assignee === null || people.some(({ userId }) => userId === assignee.userId)
   return (
-    <AppForm form={form} action={actAddress(requestId)} aria-label={t`Atribuir`}>
-      <input type="hidden" name="act" value="assign" />
-      <input type="hidden" name="revision" value={revision} />
+    <AppForm form={form} aria-label={t`Atribuir`}>
       <FormRow ended>
         <SelectField {...form.field('userId')} label={t`Responsável`} autoComplete="off">
           <option value="">{t`Ninguém`}</option>
@@ -115,7 +111,6 @@ function ForwardForm({ request: { requestId, revision }, onDone }: AssignmentPro
   return (
     <AppForm
       form={form}
-      action={actAddress(requestId)}
       aria-label={t`Encaminhar a outro setor`}
       actions={
         <SubmitButton form={form} full>
@@ -123,13 +118,11 @@ function ForwardForm({ request: { requestId, revision }, onDone }: AssignmentPro
         </SubmitButton>
       }
     >
-      <MoveFields status="pending" revision={revision} />
       <p>
         <Trans>O aluno vê que o requerimento está em outro setor. O prazo continua a contar.</Trans>
       </p>
       <TextAreaField
         {...form.field('note')}
-        name="text"
         label={t`Para qual setor e por quê`}
         optional={t`(opcional)`}
         hint={t`Fica na conversa como nota interna: o aluno nunca vê.`}
@@ -149,29 +142,11 @@ function StartForm({ request: { requestId, revision, status }, onDone }: Assignm
     onSuccess: () => onDone(status === 'open' ? t`Atendimento iniciado` : t`Atendimento retomado`),
   })
   return (
-    <ButtonForm
-      method="post"
-      action={actAddress(requestId)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        move.mutate()
-      }}
-    >
+    <div>
       {move.isError ? <Notice tone="danger" live="alert" title={serverError(portalErrorCode(move.error))} /> : null}
-      <MoveFields status="in_attendance" revision={revision} />
-      <Button type="submit" full loading={move.isPending}>
+      <Button full loading={move.isPending} onClick={() => move.mutate()}>
         {status === 'open' ? <Trans>Iniciar atendimento</Trans> : <Trans>Retomar atendimento</Trans>}
       </Button>
-    </ButtonForm>
-  )
-}
-
-function MoveFields({ status, revision }: { status: 'in_attendance' | 'pending'; revision: number }) {
-  return (
-    <>
-      <input type="hidden" name="act" value="move" />
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="status" value={status} />
-    </>
+    </div>
   )
 }

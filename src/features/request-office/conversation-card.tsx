@@ -11,7 +11,6 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import type { PostedAct } from './office-act.ts'
 import { OfficeFiles } from './office-files.tsx'
 import { WriteForm } from './write-form.tsx'
 
@@ -19,11 +18,11 @@ import { WriteForm } from './write-form.tsx'
 const openMessages = 5
 
 /** What office and student wrote, with internal notes, the newest above the way to write. */
-export function ConversationCard({ request, posted }: { request: RequestAtOffice; posted: PostedAct | undefined }) {
+export function ConversationCard({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
   const { requestId, messages, unread } = request
   // Whoever is asked something answers; what opened once stays open.
-  const [opens] = useState(() => posted !== undefined || messages.results.findLast(({ isInternal }) => !isInternal)?.author === 'student')
+  const [opens] = useState(() => messages.results.findLast(({ isInternal }) => !isInternal)?.author === 'student')
   const { earlier, hasEarlier, load } = useEarlier(requestId, messages)
   const shown = [...earlier, ...messages.results]
   useReadMark(request)
@@ -67,7 +66,7 @@ export function ConversationCard({ request, posted }: { request: RequestAtOffice
       )}
       {open.length === 0 ? null : <CardSection>{listed(open)}</CardSection>}
       <CardSection>
-        <WriteForm request={request} posted={posted} opens={opens} />
+        <WriteForm request={request} opens={opens} />
       </CardSection>
     </Card>
   )

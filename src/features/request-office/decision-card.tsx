@@ -13,7 +13,6 @@ import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
 import { AnswerTemplates } from './answer-templates.tsx'
 import { AskDisclosure } from './ask-disclosure.tsx'
-import { actAddress, type PostedAct } from './office-act.ts'
 import { outcomeWords } from './office-labels.tsx'
 import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
@@ -22,7 +21,6 @@ import { useOfficeAct } from './use-office-act.ts'
 
 interface DecisionCardProps {
   request: RequestAtOffice
-  posted: PostedAct | undefined
   /** What the reader decided and took back, to begin with. */
   takenBack: TakenBack | undefined
   /** Told what came of asking the student. */
@@ -35,9 +33,9 @@ export interface TakenBack {
 }
 
 /** The way to conclude a request. */
-export function DecisionCard({ request, posted, takenBack, onAsked }: DecisionCardProps) {
+export function DecisionCard({ request, takenBack, onAsked }: DecisionCardProps) {
   const { status } = request
-  const [isWriting, setIsWriting] = useState(posted !== undefined)
+  const [isWriting, setIsWriting] = useState(false)
   const isOpen = isOpenStatus(status)
   // What somebody has written stays, also where another one has decided meanwhile.
   if (!isOpen && !isWriting) return null
@@ -45,7 +43,7 @@ export function DecisionCard({ request, posted, takenBack, onAsked }: DecisionCa
     <Card aria-labelledby="decision">
       <CardHeader id="decision" title={<Trans>Decisão</Trans>} />
       <CardSection>
-        <DecisionForm request={request} posted={posted} takenBack={takenBack} onWriting={setIsWriting} />
+        <DecisionForm request={request} takenBack={takenBack} onWriting={setIsWriting} />
       </CardSection>
       {isOpen ? <AskDisclosure request={request} onDone={onAsked} /> : null}
     </Card>
@@ -67,7 +65,7 @@ interface DecisionFormProps extends Omit<DecisionCardProps, 'onAsked'> {
   onWriting: (isWriting: boolean) => void
 }
 
-function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormProps) {
+function DecisionForm({ request, takenBack, onWriting }: DecisionFormProps) {
   const { t, i18n } = useLingui()
   const { problems, serverError } = useActWords()
   const { requestId, revision, status, typeId } = request
@@ -75,19 +73,14 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
   const [isChoosing, setIsChoosing] = useState(false)
   // What was on the screen when somebody began to write, whatever the page has loaded since.
   const begunAt = useRef<number>(undefined)
-  const getProblems = ({ outcome, text, files }: DecisionValues) => ({
-    outcome: outcome === '' && problems['no-outcome'],
-    text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
-    files: files.unready,
-  })
-  const begun = posted?.values ?? takenBack
-  const initialValues: DecisionValues = { outcome: begun?.outcome ?? '', text: begun?.text ?? '', files: noFiles }
-  const isIncomplete = posted?.problem === 'no-outcome' || posted?.problem === 'no-text'
-  const form = useAppForm({
-    initialValues,
+  const form = useAppForm<DecisionValues, void>({
+    initialValues: { outcome: takenBack?.outcome ?? '', text: takenBack?.text ?? '', files: noFiles },
     idSuffix: '-decision',
-    initialErrors: isIncomplete ? getProblems(initialValues) : {},
-    validate: getProblems,
+    validate: ({ outcome, text, files }) => ({
+      outcome: outcome === '' && problems['no-outcome'],
+      text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
+      files: files.unready,
+    }),
     submit: async ({ outcome, text, files }) => {
       const decision = { outcome: outcome as RequestOutcome, text: text.trim() || null, files: files.keys }
       const seen = begunAt.current ?? revision
@@ -105,7 +98,7 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
     for (const name of ['outcome', 'text'] as const) if (written[name] !== undefined) form.set(name, written[name])
   }
   const kept = useKeptWriting<Written>(`request-decision ${requestId}`, nothing, (written) => {
-    if (!begun) write(written)
+    if (!takenBack) write(written)
   })
   const change = (name: 'outcome' | 'text', value: string) => {
     const { outcome, text } = form.values
@@ -117,7 +110,6 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
     <>
       <AppForm
         form={form}
-        action={actAddress(requestId)}
         aria-label={t`Decidir`}
         actions={
           isOver ? null : (
@@ -127,16 +119,12 @@ function DecisionForm({ request, posted, takenBack, onWriting }: DecisionFormPro
           )
         }
       >
-        <input type="hidden" name="act" value="decide" />
-        <input type="hidden" name="revision" value={revision} />
         {isOver && !form.isPending ? (
           <Notice tone="warning" live="alert" title={t`Este requerimento já foi concluído`}>
             <Trans>Outra pessoa decidiu antes. O seu texto continua abaixo, para copiar.</Trans>
           </Notice>
-        ) : posted && !isIncomplete ? (
-          <Notice tone="danger" live="alert" title={problems[posted.problem]} />
         ) : null}
-        {kept.isDraftRestored && !begun ? <DraftRestoredNotice /> : null}
+        {kept.isDraftRestored && !takenBack ? <DraftRestoredNotice /> : null}
         <div id="outcome-decision" tabIndex={-1}>
           <RadioGroup
             legend={t`O que foi decidido`}

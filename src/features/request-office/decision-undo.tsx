@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RequestAtOffice } from '#api/request-office.ts'
-import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -11,7 +10,6 @@ import { rpc } from '../../rpc/rpc.ts'
 import { useIsEarlier } from '../../shared/review/use-is-earlier.ts'
 import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
 import type { TakenBack } from './decision-card.tsx'
-import { actAddress } from './office-act.ts'
 import { statusWords } from './office-labels.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useNextInQueue } from './use-next-in-queue.ts'
@@ -55,20 +53,16 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
           title={t`Decisão registrada: ${decision}`}
           action={
             <>
-              <ButtonForm
-                method="post"
-                action={actAddress(requestId)}
-                onSubmit={(event) => {
-                  event.preventDefault()
+              <Button
+                size="sm"
+                loading={undo.isPending}
+                onClick={() => {
                   onUndo({ outcome: status, text: result?.text ?? '' })
                   undo.mutate(undoUntil)
                 }}
               >
-                <input type="hidden" name="act" value="undo" />
-                <Button type="submit" size="sm" loading={undo.isPending}>
-                  <Trans>Desfazer</Trans>
-                </Button>
-              </ButtonForm>
+                <Trans>Desfazer</Trans>
+              </Button>
               {next ? (
                 <Link to="/requests/$requestId" params={{ requestId: next }} className={buttonLook({ variant: 'primary', size: 'sm' })}>
                   <Trans>Abrir o próximo</Trans>

@@ -1,33 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { allOptional, oneOf } from '../../shared/search/search-values.ts'
-
-/** What is done on a request's page. */
-export const officeActs = ['decide', 'write', 'assign', 'move', 'undo'] as const
-export type OfficeAct = (typeof officeActs)[number]
 
 /** Why an act did not happen. */
-export const actProblems = [
-  'CONTENT_CHANGED',
-  'NOT_ALLOWED',
-  'UPLOAD_INCOMPLETE',
-  'DAY_NOT_ALLOWED',
-  'no-outcome',
-  'no-text',
-  'failed',
-] as const
+const actProblems = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'UPLOAD_INCOMPLETE', 'DAY_NOT_ALLOWED', 'no-outcome', 'no-text', 'failed'] as const
 export type ActProblem = (typeof actProblems)[number]
-
-/** A form that was sent before scripts ran, and came to nothing. */
-export interface PostedAct {
-  act: OfficeAct
-  problem: ActProblem
-  /** What was written, by name of the field. */
-  values: Record<string, string>
-}
-
-export const officeRequestSearch = (search: Record<string, unknown>) => allOptional({ done: oneOf(search.done, officeActs) })
-export type OfficeRequestSearch = ReturnType<typeof officeRequestSearch>
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -39,9 +15,6 @@ export const requestParams = {
   },
   stringify: ({ requestId }: { requestId: string }) => ({ requestId }),
 }
-
-/** Of a request's page, which answers its own forms until scripts load. */
-export const actAddress = (requestId: string) => `${appConfig.basePath}/requests/${requestId}`
 
 export const fileAddress = (requestId: string, key: string) => `${appConfig.basePath}/requests/${requestId}/files/${key}`
 

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
@@ -17,27 +16,18 @@ import { ConversationCard } from './conversation-card.tsx'
 import { DecidedCard } from './decided-card.tsx'
 import { DecisionCard, type TakenBack } from './decision-card.tsx'
 import { DecisionUndo } from './decision-undo.tsx'
-import { type OfficeRequestSearch, type PostedAct } from './office-act.ts'
 import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import { OfficeHistory } from './office-history.tsx'
 import { agePill, requestStatusPill } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
-import { useActWords } from './use-act-words.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
 import { withNonBreakingHyphens } from '../../shared/with-non-breaking-hyphens.ts'
 
-interface OfficeRequestPageProps {
-  requestId: string
-  search: OfficeRequestSearch
-  posted: PostedAct | undefined
-}
-
 /** A request as the office sees it: what was asked, what is to be done, what was written. */
-export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPageProps) {
+export function OfficeRequestPage({ requestId }: { requestId: string }) {
   const { t, i18n } = useLingui()
   const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))
-  const { done, problems } = useActWords()
   const [takenBack, setTakenBack] = useState<TakenBack>()
   const [acted, setActed] = useState<Done | null>(null)
   const tell = (title: string) => setActed({ title })
@@ -66,13 +56,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
         }
       />
       <DecisionUndo request={request} onUndo={setTakenBack} onDone={tell} />
-      {posted && posted.act !== 'decide' && posted.act !== 'write' ? (
-        <Notice tone="danger" live="alert" title={problems[posted.problem]} />
-      ) : acted && isOpen ? (
-        <ActDone done={acted} />
-      ) : search.done && !request.undoUntil ? (
-        <Notice tone="ok" live="status" title={done[search.done]} />
-      ) : null}
+      {acted && isOpen ? <ActDone done={acted} /> : null}
       <TwoColumnWithRest
         jump={
           isOpen ? (
@@ -85,7 +69,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
           <>
             {/* What is next comes first: to take it, or to decide. */}
             {status === 'in_attendance' ? null : <AssignmentCard request={request} onDone={tell} />}
-            <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} takenBack={takenBack} onAsked={tell} />
+            <DecisionCard request={request} takenBack={takenBack} onAsked={tell} />
             {status === 'in_attendance' ? <AssignmentCard request={request} onDone={tell} /> : null}
           </>
         }
@@ -95,7 +79,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
         <OfficeFacts request={request} />
         <AskedItems request={request} onDone={tell} />
         {request.steps.length > 0 ? <OfficeAnswers request={request} /> : null}
-        <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
+        <ConversationCard request={request} />
       </TwoColumnWithRest>
     </>
   )

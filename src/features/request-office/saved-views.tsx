@@ -33,7 +33,7 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
       <TabLinks
         label={t`Visões`}
         aside={
-          <div data-scripted>
+          <div>
             <Button size="sm" variant="quiet" folds onClick={() => setIsOpen(true)}>
               <Bookmark />
               <span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
-import { type ActProblem, type OfficeAct, getProblem } from './office-act.ts'
+import { type ActProblem, getProblem } from './office-act.ts'
 
 /** What came of an act, in words. */
 export function useActWords() {
@@ -14,12 +14,6 @@ export function useActWords() {
     'no-text': t`Escreva o texto`,
     failed: t`Não foi possível concluir. O que você escreveu continua aqui: tente de novo.`,
   }
-  const done: Record<OfficeAct, string> = {
-    decide: t`Decisão registrada`,
-    write: t`Mensagem enviada`,
-    assign: t`Responsável alterado`,
-    move: t`Situação alterada`,
-    undo: t`Decisão desfeita`,
-  }
+  const done = { write: t`Mensagem enviada`, assign: t`Responsável alterado`, undo: t`Decisão desfeita` }
   return { problems, done, serverError: (code: PortalErrorCode) => problems[getProblem(code)] }
 }

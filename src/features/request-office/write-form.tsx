@@ -10,7 +10,6 @@ import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnswerAids } from './answer-aids.tsx'
 import { AnswerTemplates } from './answer-templates.tsx'
-import { actAddress, type PostedAct } from './office-act.ts'
 import { DraftRestoredNotice } from './draft-restored-notice.tsx'
 import { useActWords } from './use-act-words.ts'
 import { useKeptWriting } from './use-kept-writing.ts'
@@ -33,16 +32,15 @@ const nothing: Kept = { isInternal: 'false', text: '' }
 
 interface WriteFormProps {
   request: RequestAtOffice
-  posted: PostedAct | undefined
   /** Unfolded from the start. */
   opens: boolean
 }
 
 /** To the student, or for the office alone. */
-export function WriteForm({ request, posted, opens }: WriteFormProps) {
+export function WriteForm({ request, opens }: WriteFormProps) {
   const { t } = useLingui()
   const { problems, done, serverError } = useActWords()
-  const { requestId, typeId, status, messages } = request
+  const { requestId, typeId, status } = request
   const act = useOfficeAct(requestId)
   const [isChoosing, setIsChoosing] = useState(false)
   const messageId = useRef<string>(undefined)
@@ -50,20 +48,10 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
   const [sent, setSent] = useState(0)
   const [said, setSaid] = useState<string | null>(null)
   const isCanceled = status === 'canceled'
-  const getProblems = ({ message, files }: WriteValues) => ({
-    message: message.trim() === '' && problems['no-text'],
-    files: files.unready,
-  })
-  const initialValues: WriteValues = {
-    isInternal: posted?.values.isInternal ?? String(isCanceled),
-    message: posted?.values.text ?? '',
-    files: noFiles,
-  }
-  const form = useAppForm({
-    initialValues,
+  const form = useAppForm<WriteValues, void>({
+    initialValues: { isInternal: String(isCanceled), message: '', files: noFiles },
     idSuffix: '-written',
-    initialErrors: posted?.problem === 'no-text' ? getProblems(initialValues) : {},
-    validate: getProblems,
+    validate: ({ message, files }) => ({ message: message.trim() === '' && problems['no-text'], files: files.unready }),
     submit: async ({ isInternal, message, files }) => {
       messageId.current ??= crypto.randomUUID()
       const data = { requestId, messageId: messageId.current, text: message, files: files.keys, isInternal: isInternal === 'true' }
@@ -77,11 +65,9 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
     resetOnSuccess: true,
   })
   const kept = useKeptWriting<Kept>(`request-office-message ${requestId}`, nothing, (written) => {
-    if (posted) return
     if (!isCanceled) form.set('isInternal', written.isInternal)
     form.set('message', written.text)
   })
-  const isDraftRestored = kept.isDraftRestored && !posted
   const isNote = form.values.isInternal === 'true'
   /** Another text is another message. */
   const write = (text: string) => {
@@ -93,19 +79,15 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
   return (
     <Disclosure
       // What opened once stays open.
-      open={opens || isDraftRestored || sent > 0}
+      open={opens || kept.isDraftRestored || sent > 0}
       summary={isCanceled ? <Trans>Escrever nota interna</Trans> : <Trans>Escrever mensagem ou nota interna</Trans>}
     >
       <AppForm
         form={form}
-        action={actAddress(requestId)}
         aria-label={t`Escrever`}
         actions={<SubmitButton form={form}>{isNote ? <Trans>Salvar nota interna</Trans> : <Trans>Enviar ao aluno</Trans>}</SubmitButton>}
       >
-        <input type="hidden" name="act" value="write" />
-        <input type="hidden" name="after" value={messages.results.at(-1)?.position ?? 0} />
-        {posted && posted.problem !== 'no-text' ? <Notice tone="danger" live="alert" title={problems[posted.problem]} /> : null}
-        {isDraftRestored ? <DraftRestoredNotice /> : null}
+        {kept.isDraftRestored ? <DraftRestoredNotice /> : null}
         <RadioGroup
           legend={t`Para quem`}
           name="isInternal"
@@ -122,7 +104,6 @@ export function WriteForm({ request, posted, opens }: WriteFormProps) {
         />
         <TextAreaField
           {...form.field('message')}
-          name="text"
           onChange={({ currentTarget }) => write(currentTarget.value)}
           label={isNote ? t({ message: 'Nota', context: 'conversa' }) : t`Mensagem`}
           rows={4}

@@ -155,11 +155,6 @@ export function TypeEditor({
           </>
         }
       />
-      {isEditing ? (
-        <noscript>
-          <Notice tone="warning" title={<Trans>O editor precisa de JavaScript. Sem ele, o tipo só pode ser lido.</Trans>} />
-        </noscript>
-      ) : null}
       {mayEdit ? null : (
         <Notice title={<Trans>Este tipo é de toda a instituição mantenedora. Para ter um só da sua unidade, faça uma cópia.</Trans>} />
       )}

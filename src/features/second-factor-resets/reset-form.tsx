@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -18,11 +17,10 @@ const minReasonLength = 10
 
 interface ResetFormProps {
   searched: string
-  reason: string | undefined
   onDone: () => void
 }
 
-export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
+export function ResetForm({ searched, onDone }: ResetFormProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const queryClient = useQueryClient()
@@ -30,7 +28,7 @@ export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
   const people = data?.results ?? []
   const unproven = useUnproven()
   const form = useAppForm({
-    initialValues: { person: '', reason },
+    initialValues: { person: '', reason: '' },
     validate: ({ person, reason }) => ({
       person: !people.some(({ username }) => username === person) && t`Escolha a pessoa`,
       reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
@@ -68,14 +66,12 @@ export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
   return (
     <AppForm
       form={form}
-      action={`${appConfig.basePath}/second-factor-resets/reset`}
       actions={
         <SubmitButton form={form} variant="primary">
           <Trans>Redefinir</Trans>
         </SubmitButton>
       }
     >
-      <input type="hidden" name="q" value={searched} />
       <div id="person" tabIndex={-1}>
         <RadioCards
           legend={t`Pessoa`}

@@ -10,12 +10,11 @@ interface SecondFactorResetsPageProps {
   searched: string
   onSearch: (text: string) => void
   /** Of the form that was sent last. */
-  outcome: 'reset' | 'refused' | undefined
+  outcome: 'reset' | undefined
   onReset: () => void
-  reason: string | undefined
 }
 
-export function SecondFactorResetsPage({ searched, onSearch, outcome, onReset, reason }: SecondFactorResetsPageProps) {
+export function SecondFactorResetsPage({ searched, onSearch, outcome, onReset }: SecondFactorResetsPageProps) {
   const { t } = useLingui()
   return (
     <>
@@ -28,14 +27,11 @@ export function SecondFactorResetsPage({ searched, onSearch, outcome, onReset, r
           {outcome === 'reset' ? (
             <Notice tone="ok" live="status" title={t`Confirmação em duas etapas redefinida. A pessoa recebe um e-mail.`} />
           ) : null}
-          {outcome === 'refused' ? (
-            <Notice tone="danger" live="alert" title={t`Não foi possível redefinir. Escolha a pessoa de novo e informe o motivo.`} />
-          ) : null}
           <PersonSearch page="/second-factor-resets" searched={searched} onSearch={onSearch} />
         </CardSection>
         {searched.length >= minSearchLength ? (
           <CardSection>
-            <ResetForm key={searched} searched={searched} reason={reason} onDone={onReset} />
+            <ResetForm key={searched} searched={searched} onDone={onReset} />
           </CardSection>
         ) : null}
       </Card>

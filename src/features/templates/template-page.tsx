@@ -130,9 +130,6 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           </PageLinks>
         }
       />
-      <noscript>
-        <Notice tone="warning" title={<Trans>O editor precisa de JavaScript. Sem ele, o modelo não pode ser mudado.</Trans>} />
-      </noscript>
       {isOvertaken && template.revision !== base.revision ? (
         <Notice
           tone="warning"

@@ -11,8 +11,7 @@ export const Route = createFileRoute('/_portal/second-factor-resets')({
   validateSearch: (search) =>
     allOptional({
       q: text(search.q, 100),
-      outcome: oneOf(search.outcome, ['reset', 'refused']),
-      reason: text(search.reason, 500),
+      outcome: oneOf(search.outcome, ['reset']),
     }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { queryClient }, deps: { q } }) => {
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/_portal/second-factor-resets')({
   },
   head: ({ match }) => pageTitle(match, msg`Redefinir a confirmação em duas etapas`),
   component: function SecondFactorResetsRoute() {
-    const { q = '', outcome, reason } = Route.useSearch()
+    const { q = '', outcome } = Route.useSearch()
     const navigate = Route.useNavigate()
     return (
       <SecondFactorResetsPage
@@ -28,7 +27,6 @@ export const Route = createFileRoute('/_portal/second-factor-resets')({
         onSearch={(wanted) => void navigate({ search: { q: wanted } })}
         outcome={outcome}
         onReset={() => void navigate({ search: { outcome: 'reset' } })}
-        reason={reason}
       />
     )
   },

@@ -22,15 +22,11 @@ export function ReasonChoice({ form, reasons, longest, compact }: ReasonChoicePr
   const { t } = useLingui()
   const { id, error, value } = form.field('reason')
   const options = [...reasons.map((words) => ({ value: words, label: words })), { value: writtenReason, label: t`Outro motivo` }]
-  const written = (
-    <TextAreaField {...form.field('written')} label={t`Outro motivo, por escrito`} rows={compact ? 2 : 3} maxLength={longest} />
-  )
   return (
     <>
       {compact ? (
         <SelectField
           id={id}
-          name="reason"
           label={<Trans>Motivo da recusa</Trans>}
           hint={t`O aluno recebe este texto.`}
           value={value}
@@ -57,7 +53,9 @@ export function ReasonChoice({ form, reasons, longest, compact }: ReasonChoicePr
           />
         </div>
       )}
-      {value === writtenReason ? written : <noscript>{written}</noscript>}
+      {value === writtenReason ? (
+        <TextAreaField {...form.field('written')} label={t`Outro motivo, por escrito`} rows={compact ? 2 : 3} maxLength={longest} />
+      ) : null}
     </>
   )
 }

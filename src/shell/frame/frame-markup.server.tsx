@@ -3,8 +3,10 @@ import { plural, t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Banner } from '#design/components/feedback/banner.tsx'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
 import { AppFooter } from '#design/patterns/app-frame.tsx'
+import { isStaff } from '../../request/permissions.ts'
 import { StudentAreas } from './area-bar.server.tsx'
 import type { UnreadWords } from './frame-rules.ts'
 import { boundedCache } from './frame-cache.server.ts'
@@ -29,7 +31,17 @@ export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName
   const draw = (part: ReactNode) =>
     frameText(renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>).replaceAll(iconLook, ' data-icon=""'), unread)
   return {
-    skip: draw(<SkipLink target="content">{t(i18n)`Ir para o conteúdo`}</SkipLink>),
+    skip: draw(
+      <>
+        <SkipLink target="content">{t(i18n)`Ir para o conteúdo`}</SkipLink>
+        {/* Said once, for all that staff do (docs/decisions/0088). */}
+        {isStaff(inputs.person) ? (
+          <noscript>
+            <Banner>{t(i18n)`Para agir nesta página, ative o JavaScript no navegador.`}</Banner>
+          </noscript>
+        ) : null}
+      </>,
+    ),
     top: draw(
       <>
         <Header inputs={inputs} unread={unread} />

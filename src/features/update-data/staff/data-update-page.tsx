@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DataUpdateState } from '#api/personal-data-staff.ts'
-import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
@@ -28,17 +27,16 @@ import { QueryError } from '../../../shared/query-error.tsx'
 import { useFieldNames } from '../use-update-words.ts'
 import { dataUpdateQuery } from './student-data.queries.ts'
 import { allFields, dataUpdateValues, readFields } from './data-update-values.ts'
-import type { DataUpdateOutcome, DataUpdateSearch } from './student-data-search.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
-const action = `${appConfig.basePath}/personal-data/request/save`
+type Outcome = 'asked' | 'withdrawn'
 
 /** What the institution asks its students to confirm, and how many did. */
-export function DataUpdatePage({ search }: { search: DataUpdateSearch }) {
+export function DataUpdatePage() {
   const { t } = useLingui()
   const query = useQuery(dataUpdateQuery)
-  const [outcome, setOutcome] = useState<DataUpdateOutcome | undefined>(search.outcome)
+  const [outcome, setOutcome] = useState<Outcome>()
   const { data, error } = query
   return (
     <>
@@ -65,7 +63,7 @@ export function DataUpdatePage({ search }: { search: DataUpdateSearch }) {
           {outcome === 'asked' ? <Notice tone="ok" live="status" title={t`Pedido publicado`} /> : null}
           {outcome === 'withdrawn' ? <Notice tone="ok" live="status" title={t`Pedido retirado`} /> : null}
           <TwoColumn lead={data.request ? <CurrentCard state={data} request={data.request} onDone={setOutcome} /> : null} aside={null}>
-            <RequestCard key={data.request ? 'change' : 'new'} state={data} search={search} onDone={setOutcome} />
+            <RequestCard key={data.request ? 'change' : 'new'} state={data} onDone={setOutcome} />
           </TwoColumn>
         </>
       )}
@@ -85,7 +83,7 @@ function useAskProblem(): (code: PortalErrorCode) => string {
 
 interface PartProps {
   state: DataUpdateState
-  onDone: (outcome: DataUpdateOutcome) => void
+  onDone: (outcome: Outcome) => void
 }
 
 function CurrentCard({
@@ -118,8 +116,6 @@ function CurrentCard({
           ]}
         />
         <Form
-          method="post"
-          action={action}
           aria-label={t`Retirar o pedido`}
           onSubmit={(event) => {
             event.preventDefault()
@@ -130,9 +126,7 @@ function CurrentCard({
               <Trans>Retirar o pedido</Trans>
             </Button>
           }
-        >
-          <input type="hidden" name="task" value="withdraw" />
-        </Form>
+        />
         {isAsking ? (
           <Suspense>
             <ConfirmDialog
@@ -154,22 +148,19 @@ function CurrentCard({
   )
 }
 
-function RequestCard({ state: { request }, search, onDone }: PartProps & { search: DataUpdateSearch }) {
+function RequestCard({ state: { request }, onDone }: PartProps) {
   const { t } = useLingui()
   const names = useFieldNames()
   const dateField = useDateField()
   const queryClient = useQueryClient()
   const getProblem = useAskProblem()
-  const values = dataUpdateValues(request, search)
-  const missing = (posted: typeof values) => ({
-    dueOn: posted.dueOn === '' && t`Informe o prazo`,
-    fields: posted.fields.length === 0 && t`Escolha pelo menos um dado`,
-  })
+  const values = dataUpdateValues(request)
   const form = useAppForm<typeof values, void>({
     initialValues: values,
-    initialErrors: search.outcome === 'incomplete' ? missing(values) : {},
-    initialProblem: problemCode(search.outcome),
-    validate: missing,
+    validate: ({ dueOn, fields }) => ({
+      dueOn: dueOn === '' && t`Informe o prazo`,
+      fields: fields.length === 0 && t`Escolha pelo menos um dado`,
+    }),
     submit: async (data) => {
       queryClient.setQueryData(dataUpdateQuery.queryKey, await rpc.academic.personalDataStaff.askForUpdate.mutate(data))
       onDone('asked')
@@ -185,7 +176,6 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
         <AppForm
           form={form}
           aria-labelledby="ask"
-          action={action}
           stickyActions
           actions={
             <SubmitButton form={form} variant="primary">
@@ -196,7 +186,6 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
           <DateField
             {...dateField}
             id="dueOn"
-            name="dueOn"
             label={t`Confirmar até`}
             defaultValue={values.dueOn || undefined}
             onValueChange={(dueOn) => form.set('dueOn', dueOn ?? '')}
@@ -215,8 +204,6 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
             />
           </div>
           <Checkbox
-            name="isRequired"
-            value="true"
             checked={form.values.isRequired}
             onChange={(event) => form.set('isRequired', event.currentTarget.checked)}
             label={t`Levar o aluno aos dados pessoais uma vez a cada acesso`}
@@ -226,8 +213,4 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
       </CardSection>
     </Card>
   )
-}
-
-function problemCode(outcome: DataUpdateOutcome | undefined): PortalErrorCode | undefined {
-  return outcome === undefined || outcome === 'asked' || outcome === 'withdrawn' || outcome === 'incomplete' ? undefined : outcome
 }

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { actByFormMiddleware } from '../../../features/request-office/act-by-form.middleware.ts'
-import { officeRequestSearch, requestParams } from '../../../features/request-office/office-act.ts'
+import { requestParams } from '../../../features/request-office/office-act.ts'
 import { OfficeRequestPage } from '../../../features/request-office/office-request-page.tsx'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
@@ -10,21 +9,17 @@ import { rpc } from '../../../rpc/rpc.ts'
 
 export const Route = createFileRoute('/_portal/requests/$requestId')({
   staticData: { words: ['request-office', 'request-form', 'uploads'] },
-  server: { middleware: [actByFormMiddleware] },
   params: requestParams,
-  validateSearch: officeRequestSearch,
-  loader: async ({ context: { queryClient }, params: { requestId }, serverContext }) => {
+  loader: async ({ context: { queryClient }, params: { requestId } }) => {
     await Promise.all([
       notFoundIfForbidden(queryClient.ensureQueryData(officeQueries.detail(requestId))),
       queryClient.prefetchQuery(rpc.academic.requestOffice.options.queryOptions()),
       queryClient.prefetchQuery(rpc.academic.requestOffice.templates.queryOptions()),
     ])
-    return { posted: serverContext?.posted }
   },
   head: ({ match }) => pageTitle(match, msg`Requerimento`),
   component: function RequestRoute() {
     const { requestId } = Route.useParams()
-    const { posted } = Route.useLoaderData()
-    return <OfficeRequestPage key={requestId} requestId={requestId} search={Route.useSearch()} posted={posted} />
+    return <OfficeRequestPage key={requestId} requestId={requestId} />
   },
 })

@@ -11,8 +11,8 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPay, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
-import { anotherDaySearch, retryOutcomes } from '../../../../features/debts/debt-address.ts'
-import { allOptional, integer, oneOf } from '../../../../shared/search/search-values.ts'
+import { anotherDaySearch } from '../../../../features/debts/debt-address.ts'
+import { integer } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   staticData: { words: ['payment-links'] },
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
       return { debtId }
     },
   },
-  validateSearch: (search: Record<string, unknown>) =>
-    allOptional({ ...anotherDaySearch(search), retry: oneOf(search.retry, retryOutcomes) }),
+  validateSearch: anotherDaySearch,
   loaderDeps: ({ search: { on } }) => ({ on }),
   loader: async ({ context, params, deps: { on } }) => {
     const { queryClient } = context
@@ -41,13 +40,12 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   head: ({ match, loaderData }) => pageTitle(match, msg`Débito`, loaderData?.step, msg`Débito não encontrado`),
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
-    const { on, method, retry } = Route.useSearch()
+    const { on, method } = Route.useSearch()
     return (
       <DebtDetailsPage
         debtId={Number(debtId)}
         on={on}
         method={method}
-        retry={retry}
         renderPay={(debt) => <DebtPay debt={debt} />}
         renderWays={(debt) => <OtherWaysToPay debt={debt} />}
       />
