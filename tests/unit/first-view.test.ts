@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neededBy } from '../../vite-plugins/first-view.ts'
+import { isLater, neededBy } from '../../vite-plugins/first-view.ts'
 
 test.each([
   ['.card__row.is-wide > .button:is(.off, .on)', ['card__row', 'is-wide', 'button'], []],
@@ -17,4 +17,15 @@ test.each([
   ['.frame:not(:has(.header)) .body', ['frame', 'body'], []],
 ])('without its classes and the root’s attributes, %s matches nothing', (selector, classes, attributes) => {
   expect(neededBy(selector)).toEqual({ classes, attributes })
+})
+
+test.each([
+  ['.button:hover', true],
+  ['.menu::backdrop', true],
+  ['.button', false],
+  ['.button:focus-visible', false],
+  ['.card:has(> .check:focus-visible)', false],
+  ['.frame:focus-within .button', false],
+])('%s comes with the whole stylesheet alone: %s', (selector, later) => {
+  expect(isLater(selector)).toBe(later)
 })
