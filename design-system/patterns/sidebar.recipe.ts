@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The mini sidebar expands while an open branch, or the area that is shown, is hovered or focused. */
 const widened = ':has(.sidebar__branch[open]:is(:hover, :focus-within), .sidebar__area:is(:hover, :focus-within) > [aria-current])'
 const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
-const unfolded = `:is([data-nav=full] .sidebar__root, .sidebar__root${widened}) &`
+const full = '[data-nav=full] &'
 
 /** Large text on a narrow screen: room for words rather than for air, so that they break less. */
 const cramped = '@container frame (max-width: 17rem)'
@@ -129,7 +129,7 @@ export const sidebarRecipe = defineSlotRecipe({
     area: {
       '& > a:not([aria-current]) + ul': { display: 'none' },
       // One of the pages below it is marked in its place.
-      [unfolded]: {
+      [full]: {
         '& > a[aria-current]': {
           '&:not(:hover)': { background: 'transparent' },
           _before: { content: 'none' },
