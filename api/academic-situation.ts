@@ -4,7 +4,7 @@ import { mostActivityHours } from './activity-hours.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { decisionReason } from './decision-reason.ts'
 import { localizedText } from './locales.ts'
-import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { civilDate, entityId, instant, createPageSchema, pageQuery } from './shared.ts'
 
 /** Whole hours; credits and workload never mix (docs/requirements/academic-and-financial.md, section 5). */
 const hours = z.number().int().min(0)
@@ -142,7 +142,7 @@ export const historyQuery = pageQuery.extend({
   filter: z.object({ period: academicPeriod.optional(), withoutResult: subjectResult.optional() }).default({}),
 })
 
-export const historyPage = pageOf(academicHistory).extend({ periods: z.array(academicPeriod) })
+export const historyPage = createPageSchema(academicHistory).extend({ periods: z.array(academicPeriod) })
 
 export const activityQuery = pageQuery.extend(ofSomeEnrollment.shape)
 
@@ -166,7 +166,7 @@ export const newActivity = z.object({
   certificate: z.uuid(),
 })
 
-export const activityPage = pageOf(complementaryActivity)
+export const activityPage = createPageSchema(complementaryActivity)
 
 /** A certificate that waits, with whose it is. */
 export const activityToReview = complementaryActivity
@@ -217,7 +217,7 @@ export const academicSituationContract = {
     .route({ method: 'GET', path: '/activity-reviews', summary: 'Certificates that wait for a decision, oldest first; staff only' })
     .errors(commonErrors)
     .input(pageQuery)
-    .output(pageOf(activityToReview)),
+    .output(createPageSchema(activityToReview)),
   decideActivity: oc
     .route({ method: 'PUT', path: '/activity-reviews/{activityId}/decision', summary: 'Grant hours for a certificate, or refuse it' })
     .errors(withErrors('NOT_ALLOWED', 'CONTENT_CHANGED'))

@@ -18,7 +18,7 @@ import { negotiableDebt, planOffer } from './agreements.ts'
 import { withErrors } from './contract-errors.ts'
 import { catalogItem } from './financial-catalogs.ts'
 import { getBasisPoints, percentage, getPercent } from './percentage.ts'
-import { academicRecord, cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
+import { academicRecord, cents, civilDate, entityId, createPageSchema, pageQuery } from './shared.ts'
 
 const rates = { futureInterestPercentage: percentage, debtOfficePercentage: percentage }
 const inBasisPoints = { futureInterestBasisPoints: true, debtOfficeBasisPoints: true } as const
@@ -170,7 +170,7 @@ export const agreementPlansContract = {
     })
     .errors(withErrors())
     .input(pageQuery.extend(named.shape))
-    .output(pageOf(planOnWire).extend({ ranges: z.array(planRange), offered: z.array(offeredPlan) })),
+    .output(createPageSchema(planOnWire).extend({ ranges: z.array(planRange), offered: z.array(offeredPlan) })),
   create: oc
     .route({ method: 'POST', path: '/agreement-plan-payments', summary: 'Add a plan to a setting' })
     .errors(withErrors())

@@ -4,7 +4,7 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { debtStatus, debtSummary, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { paymentMethodType } from './payments.ts'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 /** `canceled` when the first installment was not paid in time (docs/requirements/academic-and-financial.md, section 4). */
 export const agreementStatus = z.enum(['active', 'settled', 'canceled'])
@@ -93,7 +93,7 @@ export const agreementSort = z.templateLiteral([z.enum(['', '-']), agreementSort
 
 export const agreementQuery = z.object({ filter: agreementFilter.default({}), sort: agreementSort.default('-madeAt') })
 export const agreementPageQuery = pageQuery.extend(agreementQuery.shape)
-export const agreementPage = pageOf(agreementSummary)
+export const agreementPage = createPageSchema(agreementSummary)
 export type AgreementPage = z.infer<typeof agreementPage>
 
 export const agreementExportBatch = z.object({ total: z.number().int(), rows: z.array(agreementSummary) })

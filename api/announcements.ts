@@ -4,7 +4,7 @@ import { messageLength, titleLength } from './announcement-limits.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
 import { profile } from './principal.ts'
-import { entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 /** Control characters, and marks that turn the direction of writing around, can disguise who speaks. */
 const disguising = String.raw`\p{Cc}\u202a-\u202e\u2066-\u2069`
@@ -80,7 +80,7 @@ export const announcementsContract = {
     .route({ method: 'GET', path: '/announcements', summary: 'Announcements of the context, newest first, with how many read them' })
     .errors(commonErrors)
     .input(pageQuery)
-    .output(pageOf(announcement)),
+    .output(createPageSchema(announcement)),
   get: oc
     .route({ method: 'GET', path: '/announcements/{announcementId}', summary: 'One announcement of the context' })
     .errors(commonErrors)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bankFileLimits } from './bank-file-limits.ts'
 import { withErrors } from './contract-errors.ts'
 import { fileInput } from './file-input.ts'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { cents, civilDate, entityId, instant, createPageSchema, pageQuery } from './shared.ts'
 
 /** `ready` has been read and waits for whoever books it. */
 export const bankFileStatus = z.enum(['reading', 'refused', 'ready', 'booking', 'booked', 'canceled'])
@@ -249,7 +249,7 @@ export const bankFilesContract = {
     .route({ method: 'GET', path: '/bank-files', summary: 'Return files of the context, newest first' })
     .errors(withErrors())
     .input(pageQuery)
-    .output(pageOf(bankFile)),
+    .output(createPageSchema(bankFile)),
   send: oc
     .route({
       method: 'POST',
@@ -268,7 +268,7 @@ export const bankFilesContract = {
     .route({ method: 'GET', path: '/bank-files/{fileId}/entries', summary: 'Entries of a file, of one finding if given' })
     .errors(withErrors())
     .input(bankFileEntryQuery)
-    .output(pageOf(bankFileEntry)),
+    .output(createPageSchema(bankFileEntry)),
   book: oc
     .route({
       method: 'POST',

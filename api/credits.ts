@@ -5,7 +5,7 @@ import { creditRefundLimits } from './credit-refund-limits.ts'
 import { debtInstallment, debtType } from './debts.ts'
 import { fileInput } from './file-input.ts'
 import { paymentMethodType } from './payments.ts'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 export const creditUseKind = z.enum(['application', 'refund'])
 export type CreditUseKind = z.infer<typeof creditUseKind>
@@ -129,7 +129,7 @@ export const creditSort = z.templateLiteral([z.enum(['', '-']), creditSortColumn
 
 export const creditQuery = z.object({ filter: creditFilter.default({}), sort: creditSort.default('-paidAt') })
 export const creditPageQuery = pageQuery.extend(creditQuery.shape)
-export const creditPage = pageOf(listedCredit).extend({ totals: z.object({ amount: cents, left: cents }) })
+export const creditPage = createPageSchema(listedCredit).extend({ totals: z.object({ amount: cents, left: cents }) })
 export type CreditPage = z.infer<typeof creditPage>
 export const creditExportBatch = z.object({ total: z.number().int(), rows: z.array(listedCredit) })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 export const debtType = z.enum(['tuition', 'service', 'agreement'])
 export type DebtType = z.infer<typeof debtType>
@@ -222,8 +222,8 @@ export const debtAge = z.enum(['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'o
 export type DebtAge = z.infer<typeof debtAge>
 
 /** By what a settled debt was paid; `other` where the institution does not tell. */
-export const debtPaidBy = z.enum(['pix', 'bank_slip', 'credit_card', 'other'])
-export type DebtPaidBy = z.infer<typeof debtPaidBy>
+export const debtPaymentMethod = z.enum(['pix', 'bank_slip', 'credit_card', 'other'])
+export type DebtPaymentMethod = z.infer<typeof debtPaymentMethod>
 
 export const debtFilter = z.object({
   search: searchText.optional(),
@@ -241,7 +241,7 @@ export const debtFilter = z.object({
   dueTo: civilDate.optional(),
   paidFrom: civilDate.optional(),
   paidTo: civilDate.optional(),
-  paidBy: debtPaidBy.optional(),
+  paidBy: debtPaymentMethod.optional(),
 })
 export type DebtFilter = z.infer<typeof debtFilter>
 
@@ -250,7 +250,7 @@ export const debtPageQuery = pageQuery.extend(debtQuery.shape)
 
 const debtTotals = z.object({ grossAmount: cents, amountPayable: cents })
 
-export const debtPage = pageOf(listedDebt).extend({ totals: debtTotals })
+export const debtPage = createPageSchema(listedDebt).extend({ totals: debtTotals })
 
 /** `debtPage` without its rows. */
 export const debtCount = z.object({ totalCount: z.number().int(), totals: debtTotals })

@@ -4,7 +4,7 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { reasonLength } from './document-review-limits.ts'
 import { documentEventKind, documentFile, documentPurpose, documentStatus } from './enrollment-documents.ts'
 import { localizedText } from './locales.ts'
-import { entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 export const documentToReview = z.object({
   documentEnrollmentId: entityId,
@@ -38,7 +38,7 @@ export const reviewSort = z.templateLiteral([z.enum(['', '-']), reviewSortColumn
 
 export const reviewQuery = z.object({ filter: reviewFilter.default({}), sort: reviewSort.default('sentAt') })
 export const reviewPageQuery = pageQuery.extend(reviewQuery.shape)
-export const reviewPage = pageOf(documentToReview)
+export const reviewPage = createPageSchema(documentToReview)
 export type ReviewPage = z.infer<typeof reviewPage>
 
 const reviewedFile = documentFile.extend({

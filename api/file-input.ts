@@ -32,7 +32,7 @@ function getUpload(procedure: AnyContractProcedure): Upload[] {
 }
 
 /** Whether a path is one of the address, whose segments in braces are any. */
-export function isAddressOf({ path }: Pick<Upload, 'path'>, asked: string): boolean {
+export function isUploadAddress({ path }: Pick<Upload, 'path'>, asked: string): boolean {
   const [segments, given] = [path.split('/'), asked.split('/')]
   return (
     segments.length === given.length &&

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { debtInstallment } from './debts.ts'
-import { cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
+import { cents, civilDate, entityId, createPageSchema, pageQuery } from './shared.ts'
 
 /** Follows the debt unless canceled (docs/requirements/academic-and-financial.md, section 4). */
 export const invoiceStatus = z.enum(['pending', 'settled', 'canceled'])
@@ -37,4 +37,4 @@ export const invoiceQuery = pageQuery.extend({
   filter: z.object({ year: z.number().int().min(1990).max(2100).optional(), status: invoiceStatus.optional() }).default({}),
 })
 
-export const invoicePage = pageOf(invoice).extend({ years: z.array(z.number().int()) })
+export const invoicePage = createPageSchema(invoice).extend({ years: z.array(z.number().int()) })

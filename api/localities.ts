@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors } from './contract-errors.ts'
-import { pageOf } from './shared.ts'
+import { createPageSchema } from './shared.ts'
 
 /** ISO 3166-1, two letters: `BR`. */
 export const countryIsoCode = z.string().regex(/^[A-Z]{2}$/)
@@ -49,10 +49,10 @@ export const localityContract = {
     .route({ method: 'GET', path: '/countries/{countryIsoCode}/states', summary: 'States of a country, by name' })
     .errors(errors)
     .input(localityPage.extend({ countryIsoCode }))
-    .output(pageOf(state)),
+    .output(createPageSchema(state)),
   cities: oc
     .route({ method: 'GET', path: '/countries/{countryIsoCode}/states/{state}/cities', summary: 'Cities of a state, by name' })
     .errors(errors)
     .input(localityPage.extend({ countryIsoCode, state: z.string().min(1).max(10) }))
-    .output(pageOf(city)),
+    .output(createPageSchema(city)),
 }

@@ -2,7 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { announcementsContract } from './announcements.ts'
 import { commonErrors } from './contract-errors.ts'
-import { instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 export const displayMode = z.enum(['list', 'toast'])
 export type DisplayMode = z.infer<typeof displayMode>
@@ -52,7 +52,7 @@ export const notificationsContract = {
         after: z.uuid().optional(),
       }),
     )
-    .output(pageOf(notification).extend({ totalUnread: z.number().int() })),
+    .output(createPageSchema(notification).extend({ totalUnread: z.number().int() })),
   watch: oc
     .route({ method: 'GET', path: '/notifications/events', summary: 'Stream of notifications as they arrive or are marked' })
     .errors(commonErrors)

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { personalData, personalDataChange, personalField } from './personal-data.ts'
-import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 const foundPerson = z.object({
   name: z.string(),
@@ -62,7 +62,7 @@ export const personalDataStaffContract = {
     .route({ method: 'GET', path: '/personal-data/people/{personId}/changes', summary: 'Who changed what of a person, newest first' })
     .errors(commonErrors)
     .input(pageQuery.extend({ personId: entityId }))
-    .output(pageOf(personalDataChange)),
+    .output(createPageSchema(personalDataChange)),
   dataUpdate: oc
     .route({ method: 'GET', path: '/personal-data/request', summary: 'What the institution asks for, and how many confirmed it' })
     .errors(commonErrors)

@@ -4,7 +4,7 @@ import { addressFields, contactFields } from './address-rules.ts'
 import { countryIsoCode } from './localities.ts'
 import { mobileProof, pendingMobile } from './mobile-proof.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { civilDate, entityId, instant, createPageSchema, pageQuery } from './shared.ts'
 
 export const personalField = z.enum([...contactFields, ...addressFields])
 export type PersonalField = z.infer<typeof personalField>
@@ -109,7 +109,7 @@ export const personalDataContract = {
     .route({ method: 'GET', path: '/update-data/changes', summary: 'Who changed what, newest first; pages count what was saved at once' })
     .errors(commonErrors)
     .input(pageQuery)
-    .output(pageOf(personalDataChange)),
+    .output(createPageSchema(personalDataChange)),
   updateContact: oc
     .route({ method: 'PUT', path: '/update-data', summary: 'Replace or confirm phone, mobile and email' })
     .errors(withErrors('INVALID_INFORMATION', 'EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'))

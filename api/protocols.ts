@@ -4,7 +4,7 @@ import { commonErrors } from './contract-errors.ts'
 import { localizedText } from './locales.ts'
 import { requestSituation, requestStatus } from './request-status.ts'
 import { checkedRule, requestCategory } from './request-types.ts'
-import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 /** How it came to the office. */
 export const protocolChannel = z.enum(['portal', 'counter'])
@@ -43,7 +43,7 @@ export const protocolsContract = {
     .route({ method: 'GET', path: '/protocols', summary: 'Protocols of the person, newest first' })
     .errors(commonErrors)
     .input(pageQuery.extend({ filter: protocolFilter.default({}) }))
-    .output(pageOf(protocol)),
+    .output(createPageSchema(protocol)),
   types: oc
     .route({ method: 'GET', path: '/types/protocols', summary: 'Kinds of protocols, with how many of the person are of each' })
     .errors(commonErrors)

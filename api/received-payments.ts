@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import { debtStatus } from './debts.ts'
 import { bankEnd, bankSlip, cardUse, paymentDebt, paymentMethodType, paymentStatus } from './payments.ts'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 export const receivedPayment = z.object({
   // Not `uuid`, which checks the version: one foreign id must not fail the whole list.
@@ -87,7 +87,7 @@ export const receivedPaymentSort = z.templateLiteral([z.enum(['', '-']), receive
 
 export const receivedPaymentQuery = z.object({ filter: receivedPaymentFilter.default({}), sort: receivedPaymentSort.default('-createdAt') })
 export const receivedPaymentPageQuery = pageQuery.extend(receivedPaymentQuery.shape)
-export const receivedPaymentPage = pageOf(receivedPayment).extend({
+export const receivedPaymentPage = createPageSchema(receivedPayment).extend({
   /** Of payments that were not paid, nothing was received. */
   totals: z.object({ receivedAmount: cents, paidCount: z.number().int() }),
 })

@@ -17,7 +17,7 @@ import {
   shift,
 } from './reenrollment.ts'
 import { funnelStages } from './reenrollment-names.ts'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 const plainText = (most: number) =>
   z
@@ -234,7 +234,7 @@ export const reenrollmentOfficeContract = {
     .route({ method: 'GET', path: '/reenrollment-office/periods/{periodId}/students', summary: 'Who stands behind a number; staff only' })
     .errors(commonErrors)
     .input(pageQuery.extend({ ...ofPeriod.shape, filter: funnelFilter.default({}) }))
-    .output(pageOf(funnelPerson)),
+    .output(createPageSchema(funnelPerson)),
   student: oc
     .route({
       method: 'GET',
@@ -289,7 +289,9 @@ export const reenrollmentOfficeContract = {
     .route({ method: 'GET', path: '/reenrollment-office/periods/{periodId}/classes', summary: 'Classes that are offered; staff only' })
     .errors(commonErrors)
     .input(pageQuery.extend({ ...ofPeriod.shape, filter: groupFilter.default({}) }))
-    .output(pageOf(officeGroup).extend({ subjects: z.array(z.object({ subjectId: entityId, code: z.string(), subject: z.string() })) })),
+    .output(
+      createPageSchema(officeGroup).extend({ subjects: z.array(z.object({ subjectId: entityId, code: z.string(), subject: z.string() })) }),
+    ),
   addGroup: oc
     .route({ method: 'POST', path: '/reenrollment-office/periods/{periodId}/classes', summary: 'Offer a class; staff only' })
     .errors(withErrors('NOT_ALLOWED'))

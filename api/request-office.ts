@@ -7,7 +7,7 @@ import { fileKeys, messagePage, messages, messageText, newMessage, requestMessag
 import { protocolChannel } from './protocols.ts'
 import { type RequestOutcome, requestOutcome, requestSituation, requestStatus } from './request-status.ts'
 import { request, requestEventKind } from './requests.ts'
-import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 /** Against the deadline: `soon` is within two business days, `paused` waits for the student, `none` has no deadline yet or is concluded. */
 export const requestAge = z.enum(['in_time', 'soon', 'late', 'paused', 'none'])
@@ -54,7 +54,7 @@ export const officeSort = z.templateLiteral([z.enum(['', '-']), officeSortColumn
 
 export const officeQuery = z.object({ filter: officeFilter.default({}), sort: officeSort.default('deadline') })
 export const officePageQuery = pageQuery.extend(officeQuery.shape)
-export const officePage = pageOf(officeRequest)
+export const officePage = createPageSchema(officeRequest)
 export type OfficePage = z.infer<typeof officePage>
 
 export const officeFigures = z.object({

@@ -6,7 +6,7 @@ import { formAnswer, formStep } from './request-forms.ts'
 import { fileKeys, messagePage, messages, newMessage, requestFile, requestMessage } from './request-messages.ts'
 import { askedItemStatus, requestSituation, requestStatus } from './request-status.ts'
 import { checkedRule, requestDefinition, requestTypeChoice } from './request-types.ts'
-import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
+import { cents, civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from './shared.ts'
 
 const requestId = z.object({ requestId: z.uuid() })
 
@@ -227,7 +227,7 @@ export const requestsContract = {
     })
     .errors(commonErrors)
     .input(pageQuery.extend({ filter: requestFilter.default({}) }))
-    .output(pageOf(listedRequest).extend({ drafts: z.array(draftRow) })),
+    .output(createPageSchema(listedRequest).extend({ drafts: z.array(draftRow) })),
   statuses: oc
     .route({ method: 'GET', path: '/types/request-status', summary: 'Statuses of requests, with how many of the person have each' })
     .errors(commonErrors)

@@ -47,7 +47,7 @@ export const pageQuery = z.object({
   perPage: pageSize.default(10),
 })
 
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function createPageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     results: z.array(item),
     totalCount: z.number().int(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { appLocales } from './locales.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { decisionReason } from './decision-reason.ts'
-import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+import { civilDate, entityId, instant, createPageSchema, pageQuery } from './shared.ts'
 import { portalCall } from './portal-call.ts'
 import { fileInput } from './file-input.ts'
 import { photoLimits } from './photo-limits.ts'
@@ -185,7 +185,7 @@ export const studentCardsContract = {
     .route({ method: 'GET', path: '/student-cards/photos', summary: 'Photos that wait for a decision, oldest card first' })
     .errors(commonErrors)
     .input(pageQuery)
-    .output(pageOf(photoToReview)),
+    .output(createPageSchema(photoToReview)),
   settings: oc
     .route({ method: 'GET', path: '/student-cards/settings', summary: 'How the cards of the institution are made' })
     .errors(commonErrors)

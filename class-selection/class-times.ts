@@ -20,13 +20,13 @@ const dayLength = 86_400_000
 
 export const getMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-export function daysAfter(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 }
 
 /** The first day from `day` on that is such a weekday. */
 export function firstWeekday(weekday: Weekday, day: string): string {
-  return daysAfter(day, (weekday - new Date(day).getUTCDay() + 7) % 7)
+  return addDays(day, (weekday - new Date(day).getUTCDay() + 7) % 7)
 }
 
 /** Pairs of meetings of both that take place at the same time on at least one day. Touching ends do not clash. */

@@ -1,5 +1,5 @@
 import type { ClassGroup } from './check-selection.ts'
-import { clashes, daysAfter, getMinutes } from './class-times.ts'
+import { clashes, addDays, getMinutes } from './class-times.ts'
 
 export const dayCount = 7
 
@@ -184,4 +184,4 @@ function weekOfMost(groups: readonly ClassGroup[]): string {
   return best
 }
 
-const isUnderWay = ({ times }: ClassGroup, day: string) => times.startsOn <= day && daysAfter(day, 6) <= times.endsOn
+const isUnderWay = ({ times }: ClassGroup, day: string) => times.startsOn <= day && addDays(day, 6) <= times.endsOn

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Meeting, Shift } from '#api/reenrollment.ts'
 import { type PeriodSettings, periodSettings } from '#api/reenrollment-office.ts'
 import { pendencyKinds } from '#api/reenrollment-names.ts'
-import { daysAfter } from '../class-selection/class-times.ts'
+import { addDays } from '../class-selection/class-times.ts'
 import { throughMinute } from '../services/platform/clock.ts'
 import { type DemoCurriculum, type DemoSubject, demoCurricula, getSubjects } from './academic-curricula.ts'
 import { academicPeriod } from './financial-demo-contracts.ts'
@@ -58,21 +58,21 @@ export const demoPeriods: readonly DemoPeriod[] = [
 ]
 
 /** @param today `YYYY-MM-DD` */
-export function settingsOf({ opens, closes, terms }: DemoPeriod, today: string): PeriodSettings {
+export function getPeriodSettings({ opens, closes, terms }: DemoPeriod, today: string): PeriodSettings {
   const term = academicPeriod(today, 1)
   return periodSettings.parse({
     ...terms,
     period: `${term.year}/${term.period}`,
-    opensAt: getInstant(daysAfter(today, opens), '08:00'),
-    closesAt: throughMinute(getInstant(daysAfter(today, closes), '23:59')),
-    changesUntil: throughMinute(getInstant(daysAfter(today, closes + 14), '23:59')),
+    opensAt: getInstant(addDays(today, opens), '08:00'),
+    closesAt: throughMinute(getInstant(addDays(today, closes), '23:59')),
+    changesUntil: throughMinute(getInstant(addDays(today, closes + 14), '23:59')),
     startsOn: term.effectiveDate,
     endsOn: term.endDate,
     allowsClashes: false,
     rules: [...pendencyKinds],
     discountBasisPoints: 500,
     installments: 6,
-    firstDueDate: daysAfter(today, Math.max(closes, 0) + 6),
+    firstDueDate: addDays(today, Math.max(closes, 0) + 6),
     admissionsPerMinute: 600,
   })
 }
@@ -105,7 +105,7 @@ const halves: Readonly<Record<string, 'first' | 'second'>> = { 'ECV1204-B': 'fir
 /** Classes of a course in a period, with ids from `firstGroupId` on: those of one semester and shift never clash. */
 function getGroups(place: Place, curriculum: DemoCurriculum, today: string, firstGroupId: number): DemoGroup[] {
   const { effectiveDate, endDate } = academicPeriod(today, 1)
-  const middle = daysAfter(effectiveDate, 89)
+  const middle = addDays(effectiveDate, 89)
   const subjects = getSubjects(curriculum)
   return subjects
     .flatMap((subject, index) => getLetters(subject, curriculum).map((given) => ({ subject, index, ...given })))
@@ -124,7 +124,7 @@ function getGroups(place: Place, curriculum: DemoCurriculum, today: string, firs
         teacher: isUndecided ? null : getTeacher(curriculum, index),
         room: isUndecided ? null : `${getRooms(curriculum)} ${101 + subject.term * 10 + (index % 8)}`,
         meetings: getMeetings(subject, subjects, shift, day),
-        startsOn: half === 'second' ? daysAfter(middle, 1) : effectiveDate,
+        startsOn: half === 'second' ? addDays(middle, 1) : effectiveDate,
         endsOn: half === 'first' ? middle : endDate,
         seats: scarce[code] ?? (letter === 'C' || subject.type === 'elective' ? 30 : 40),
         isOpen: !closed.includes(code),
@@ -236,8 +236,8 @@ export function getRequirements(tenantId: number) {
 export async function seedOffer(client: pg.ClientBase, tenantId: number, today: string): Promise<DemoGroup[]> {
   const periods = demoPeriods.filter((one) => one.tenantId === tenantId)
   const made = periods.map((period) => {
-    const settings = settingsOf(period, today)
-    return { ...period, settings, madeAt: getInstant(daysAfter(today, period.opens - 20), '10:00') }
+    const settings = getPeriodSettings(period, today)
+    return { ...period, settings, madeAt: getInstant(addDays(today, period.opens - 20), '10:00') }
   })
   await client.query(periodsSql, [tenantId, JSON.stringify(made)])
   const offers = periods.flatMap((place) =>

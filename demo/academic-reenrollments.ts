@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
-import { daysAfter } from '../class-selection/class-times.ts'
+import { addDays } from '../class-selection/class-times.ts'
 import { type Clock, getCivilDate } from '../services/platform/clock.ts'
 import { inTenant } from '../services/platform/database.ts'
 import { getPrice, type Progress, getReenrollment } from './academic-reenrollment-choice.ts'
-import { demoPeriods, getInstant, seedOffer, settingsOf } from './academic-reenrollment-offer.ts'
+import { demoPeriods, getInstant, seedOffer, getPeriodSettings } from './academic-reenrollment-offer.ts'
 import { getChoice, type PopulationInput, getPopulation } from './academic-reenrollment-population.ts'
 import { type DemoReenrollment, getReenrollmentId, writeReenrollments } from './academic-reenrollment-rows.ts'
 import { demoEnrollments } from './financial-demo-people.ts'
@@ -40,7 +40,7 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
       const given: PopulationInput = {
         tenantId,
         period: period!,
-        settings: settingsOf(period!, today),
+        settings: getPeriodSettings(period!, today),
         groups,
         taken: new Map(),
         today,
@@ -68,7 +68,7 @@ function ofPerson({ enrollmentId, progress }: (typeof demoReenrollments)[number]
     at:
       enrollmentId === held
         ? new Date(given.now.getTime() - 16 * 60_000)
-        : new Date(getInstant(daysAfter(given.today, enrollmentId - 17), '19:30')),
+        : new Date(getInstant(addDays(given.today, enrollmentId - 17), '19:30')),
   })
 }
 

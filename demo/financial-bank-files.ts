@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { bookBankFile } from '../services/financial/bank-files/book-bank-file.queries.ts'
 import { confirmBankFile } from '../services/financial/bank-files/bank-files.queries.ts'
 import { readBankFile } from '../services/financial/bank-files/read-bank-file.queries.ts'
-import { reconciliationOf } from '../services/financial/bank-files/reconciliation.queries.ts'
+import { getReconciliation } from '../services/financial/bank-files/reconciliation.queries.ts'
 import { makeRemittance } from '../services/financial/bank-files/remittances.queries.ts'
 import { resolveDifference } from '../services/financial/bank-files/resolutions.queries.ts'
 import { sendBankFile } from '../services/financial/bank-files/send-bank-file.queries.ts'
@@ -148,7 +148,7 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
     }),
     async resolveUnknown(paidOn: string, at: Date): Promise<void> {
       const period = { accountId, from: paidOn, to: paidOn, differences: 'open' as const }
-      const { differences } = await reconciliationOf({ pool, clock: portsAt(at).clock, findPerson: async () => null }, manager, period)
+      const { differences } = await getReconciliation({ pool, clock: portsAt(at).clock, findPerson: async () => null }, manager, period)
       for (const { kind, entryId } of differences)
         await resolveDifference(portsAt(at), manager, {
           accountId,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { appConfig } from '#config'
-import { partnerHostname, partnerOf } from './sandbox/partner/partner-page.ts'
+import { partnerHostname, getPartner } from './sandbox/partner/partner-page.ts'
 import { navigationEntry } from '../services/settings/navigation.ts'
 import { application, institution, tenant } from '../services/settings/settings.schema.ts'
 import { demoPassword, demoPeople } from './people.ts'
@@ -184,5 +184,5 @@ export async function seedPartner(pool: pg.Pool, portalUrl: (hostname: string) =
   await drizzle(pool)
     .update(application)
     .set({ frameAncestors: [new URL(portalUrl(partnerHostname)).origin] })
-    .where(and(eq(application.hostname, partnerOf), eq(application.frameAncestors, [])))
+    .where(and(eq(application.hostname, getPartner), eq(application.frameAncestors, [])))
 }

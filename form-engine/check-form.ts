@@ -1,7 +1,7 @@
 import { fieldSourceId } from '#api/request-field-sources.ts'
 import { cancelStep, finalStep } from '#api/form-ends.ts'
 import type { FormCondition, FormField, FormStep, RequestForm } from '#api/request-forms.ts'
-import { areComparable, isOfDays, relationsOf } from './conditions.ts'
+import { areComparable, isOfDays, relationsByType } from './conditions.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** What stands in the way of saving a form, and where. */
@@ -124,7 +124,7 @@ function faultOfCondition(
   fields: ReadonlyMap<string, FormField>,
 ): 'condition-relation' | 'condition-value' | null {
   const field = fields.get(name)!
-  if (!relationsOf[field.type].includes(relation)) return 'condition-relation'
+  if (!relationsByType[field.type].includes(relation)) return 'condition-relation'
   if (relation === 'ATTACHED' || relation === 'NOT_ATTACHED') return value === '' ? null : 'condition-value'
   if (typeof value === 'object') {
     const isRight =

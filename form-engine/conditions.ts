@@ -64,7 +64,7 @@ const equal: readonly FormRelation[] = ['EQUAL_TO', 'NOT_EQUAL_TO']
 const containing: readonly FormRelation[] = ['CONTAINS', 'NOT_CONTAINS']
 
 /** What can be asked of the answers of a field. */
-export const relationsOf: Record<FormFieldType, readonly FormRelation[]> = {
+export const relationsByType: Record<FormFieldType, readonly FormRelation[]> = {
   int: [...ordered, ...equal],
   float: [...ordered, ...equal],
   date: [...ordered, ...equal],

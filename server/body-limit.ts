@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isAddressOf, type Upload } from '#api/file-input.ts'
+import { isUploadAddress, type Upload } from '#api/file-input.ts'
 import { appConfig } from '#config'
 import type { Service } from '../services/platform/service.ts'
 import { type PortalUpload, portalUploads } from '../src/request/portal-uploads.ts'
@@ -63,5 +63,5 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, ta
 function isOf(taken: TakenBody, { url = '', method }: IncomingMessage): boolean {
   // Without the query, which clients control.
   const [asked] = url.split('?')
-  return (taken.method === null || taken.method === method) && isAddressOf(taken, asked!)
+  return (taken.method === null || taken.method === method) && isUploadAddress(taken, asked!)
 }

@@ -67,7 +67,7 @@ function readSheet(root: Root): StyleSheet {
   }
 
   function visitRule(node: Rule, within: readonly string[]) {
-    const selectors = node.selectors.filter((selector) => !isLater(selector)).map((text) => ({ text, ...neededBy(text) }))
+    const selectors = node.selectors.filter((selector) => !isLater(selector)).map((text) => ({ text, ...getNeeds(text) }))
     if (selectors.length > 0) rules.push({ within, selectors, properties: getDeclarations(node) })
   }
 }
@@ -99,8 +99,8 @@ interface Needs {
  * Classes and attributes without which a selector matches nothing: those in a `:has()` of one choice too, not those in `:not()`, `:is()`
  * and the like. Of one that is an `:is()` as a whole, what all its choices need.
  */
-export function neededBy(selector: string): Needs {
-  const choices = getChoices(selector).map(neededBy)
+export function getNeeds(selector: string): Needs {
+  const choices = getChoices(selector).map(getNeeds)
   if (choices.length > 0)
     return choices.reduce((some, others) => ({
       classes: some.classes.filter((name) => others.classes.includes(name)),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
-import { navigationWith } from '../services/settings/navigation.ts'
-import { hasRoute, placesOf, type RouteTree } from '../src/router/route-trees.ts'
+import { mergeNavigation } from '../services/settings/navigation.ts'
+import { hasRoute, getPlaces, type RouteTree } from '../src/router/route-trees.ts'
 import { withoutRoutes } from './without-routes.ts'
 
 const inSource = (file: string) => normalizePath(fileURLToPath(new URL(`../src/${file}`, import.meta.url)))
@@ -21,7 +21,7 @@ const ownId = /^virtual:(?:first-script|choose-route-tree)-/
  * (docs/decisions/0087-route-trees.md). In development there is one, with all routes.
  */
 export function routeTrees(): Plugin {
-  const places = placesOf(navigationWith([]))
+  const places = getPlaces(mergeNavigation([]))
   let entries: Record<RouteTree, string> | null = null
   return {
     name: 'route-trees',

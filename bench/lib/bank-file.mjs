@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { bankFileDetails, confirmBankFile } from '../../services/financial/bank-files/bank-files.queries.ts'
 import { bookBankFile } from '../../services/financial/bank-files/book-bank-file.queries.ts'
 import { readBankFile } from '../../services/financial/bank-files/read-bank-file.queries.ts'
-import { reconciliationOf } from '../../services/financial/bank-files/reconciliation.queries.ts'
+import { getReconciliation } from '../../services/financial/bank-files/reconciliation.queries.ts'
 import { sendBankFile } from '../../services/financial/bank-files/send-bank-file.queries.ts'
 import { issueInvoicesQueue } from '../../services/financial/financial.jobs.ts'
 import { createPool, inTenant } from '../../services/platform/database.ts'
@@ -146,7 +146,7 @@ async function serve({ url, file, entries, accountId, institutionId }) {
   const [booking] = await timed(() => bookBankFile(ports, 1, fileId))
   const month = new Date().toISOString().slice(0, 8)
   const [comparing, { open }] = await timed(() =>
-    reconciliationOf({ pool, findPerson: async () => null }, manager, {
+    getReconciliation({ pool, findPerson: async () => null }, manager, {
       accountId,
       from: `${month}01`,
       to: `${month}28`,

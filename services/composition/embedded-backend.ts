@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { contextsAmong } from '../users/accounts/contexts.ts'
+import { selectContexts } from '../users/accounts/contexts.ts'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -288,7 +288,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   })
   const readContexts = async (tenantId: number, userId: number) => {
     const account = await accounts.find(tenantId, userId)
-    return account && contextsAmong(settingsMemory.places, account)
+    return account && selectContexts(settingsMemory.places, account)
   }
   const services = {
     identity: service(

@@ -6,12 +6,12 @@ import { giveBack, useOnce } from '../identity/sign-ins/attempts.ts'
 import type { MailOncePorts } from './mail-once.ts'
 import { civilToday } from '../platform/clock.ts'
 import { MailMaybeSent } from '../platform/mail.ts'
-import type { TimeZoneOf } from '../platform/service.ts'
+import type { GetTimeZone } from '../platform/service.ts'
 import { settingsOfTenant } from '../settings/applications/application-settings.ts'
 import type { Letter } from '../users/mails/letters.ts'
 import { renderLetter } from '../users/mails/render-letter.ts'
 
-export type PayerNoticePorts = MailOncePorts & { getTimeZone: TimeZoneOf }
+export type PayerNoticePorts = MailOncePorts & { getTimeZone: GetTimeZone }
 
 /** In milliseconds: an invitation may come at night, a link that somebody asked for is waited for. */
 const life = { invitation: 24 * 3_600_000, link: 30 * 60_000 }

@@ -7,7 +7,7 @@ import type { MailReportPorts } from '../financial/financial-reports/mail-report
 import type { DueReport } from '../financial/financial-reports/report-schedules.queries.ts'
 import { type LetterText, mailOnce, type MailOncePorts } from './mail-once.ts'
 import { dateWords } from '../platform/documents/document-formats.ts'
-import type { TimeZoneOf } from '../platform/service.ts'
+import type { GetTimeZone } from '../platform/service.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { holdsRole } from '../users/accounts/role-holders.ts'
 
@@ -15,7 +15,7 @@ import { holdsRole } from '../users/accounts/role-holders.ts'
 export function reportMails({
   getTimeZone,
   ...ports
-}: MailOncePorts & { getTimeZone: TimeZoneOf }): Pick<MailReportPorts, 'getTimeZone' | 'mayRead' | 'mail'> {
+}: MailOncePorts & { getTimeZone: GetTimeZone }): Pick<MailReportPorts, 'getTimeZone' | 'mayRead' | 'mail'> {
   return {
     getTimeZone: async ({ tenantId, userId }) => (await findAccount(ports.pool, tenantId, userId))?.timezone ?? getTimeZone(tenantId),
     mayRead: ({ userId, ...place }) => holdsRole(ports.pool, place, userId, { ...mayReadReports, profile: 'OPERATION' }),

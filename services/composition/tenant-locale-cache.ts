@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
-import type { MainLanguageOf, TimeZoneOf } from '../platform/service.ts'
+import type { GetMainLanguage, GetTimeZone } from '../platform/service.ts'
 import { getLanguage, settingsOfTenant } from '../settings/applications/application-settings.ts'
 
 /** Milliseconds for which a tenant's settings are not read again: every call asks for them. */
 const freshForMs = 60_000
 
 /** Zone and language of a tenant's settings, kept for a minute; the defaults for one without settings. */
-export function createTenantLocaleCache(pool: pg.Pool): { getTimeZone: TimeZoneOf; getMainLanguage: MainLanguageOf } {
+export function createTenantLocaleCache(pool: pg.Pool): { getTimeZone: GetTimeZone; getMainLanguage: GetMainLanguage } {
   const known = new Map<number, { settings: Promise<ApplicationSettings | null>; until: number }>()
   const settingsOf = (tenantId: number) => {
     const kept = known.get(tenantId)

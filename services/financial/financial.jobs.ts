@@ -4,7 +4,7 @@ import { cancelUnpaidAgreements } from './agreements/agreement-cancellation.ts'
 import { bookBankFile } from './bank-files/book-bank-file.queries.ts'
 import { type DroppedFilePorts, takeDroppedFiles } from './bank-files/dropped-files.ts'
 import { readBankFile } from './bank-files/read-bank-file.queries.ts'
-import { type InvoicePorts, issueInvoices, issueInvoicesOf } from './invoices/issue-invoices.ts'
+import { type InvoicePorts, issueInvoices, issueTenantInvoices } from './invoices/issue-invoices.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
 import { reconcilePayments } from './payments/booking/reconciliation.ts'
 import { mailReports, type MailReportPorts } from './financial-reports/mail-reports.ts'
@@ -43,7 +43,7 @@ export function financialJobs(
     ...(droppedFiles ? [{ name: 'financial-take-bank-files', every: '* * * * *', run: () => takeDroppedFiles(droppedFiles) }] : []),
     { name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) },
     { name: 'financial-cancel-unpaid-agreements', every: '20 * * * *', run: () => cancelUnpaidAgreements(ports) },
-    { name: issueInvoicesQueue, run: (data) => issueInvoicesOf(invoices, ofTenant.parse(data).tenantId) },
+    { name: issueInvoicesQueue, run: (data) => issueTenantInvoices(invoices, ofTenant.parse(data).tenantId) },
     { name: 'financial-issue-waiting-invoices', every: '* * * * *', run: () => issueInvoices(invoices) },
     { name: 'financial-end-payer-accesses', every: '25 * * * *', run: () => noteEndedAccesses(accesses) },
     { name: 'financial-mail-reports', every: '15 * * * *', run: () => mailReports(reports) },

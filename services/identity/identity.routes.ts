@@ -3,7 +3,7 @@ import { identityContract } from '#api/identity.ts'
 import { requirePortal, requirePrincipal, requireSelf } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
-import { chosenContext, contextsOf } from '../users/accounts/contexts.ts'
+import { chosenContext, getContexts } from '../users/accounts/contexts.ts'
 import { getActivity } from './activity/activity.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { endSignIns } from './sign-ins/end-sign-ins.ts'
@@ -24,7 +24,7 @@ export function identityRouter(ports: SamlHandlerPorts & PersonSearch & PasskeyP
         requirePrincipal(context)
       const account = await findAccount(pool, homeTenantId, userId)
       if (!account) throw errors.UNAUTHORIZED()
-      const contexts = await contextsOf(pool, account)
+      const contexts = await getContexts(pool, account)
       return {
         sub: formatSubject({ tenantId: homeTenantId, userId }),
         userId,

@@ -36,9 +36,9 @@ export function onlyChild(parent: Element, namespace: keyof typeof samlNamespace
   return first
 }
 
-export const attributeOf = (element: Element, name: string): string | null => element.getAttribute(name) || null
+export const getAttribute = (element: Element, name: string): string | null => element.getAttribute(name) || null
 
-export const textOf = (element: Element): string => (element.textContent ?? '').trim()
+export const getElementText = (element: Element): string => (element.textContent ?? '').trim()
 
 export const getDescendants = (root: Element, name: string): Element[] => [...nodes(root.getElementsByTagNameNS('*', name))] as Element[]
 

@@ -6,7 +6,7 @@ import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSc
 import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { faultyFields } from '#api/faulty-fields.ts'
-import { isAddressOf, type Upload, getUploads } from '#api/file-input.ts'
+import { isUploadAddress, type Upload, getUploads } from '#api/file-input.ts'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { CallMeta } from '#api/portal-call.ts'
 import type { Principal } from '#api/principal.ts'
@@ -27,10 +27,10 @@ export interface Caller extends Principal {
 }
 
 /** Zone of a tenant's settings. */
-export type TimeZoneOf = (tenantId: number) => Promise<string>
+export type GetTimeZone = (tenantId: number) => Promise<string>
 
 /** Language of a tenant's settings. */
-export type MainLanguageOf = (tenantId: number) => Promise<AppLocale>
+export type GetMainLanguage = (tenantId: number) => Promise<AppLocale>
 
 export interface ServiceContext {
   /** Null without a valid access token. */
@@ -182,7 +182,7 @@ export function createService({
     if (!readUpload || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return work()
     if (!principal) return refusal('UNAUTHORIZED', 401)
     const asked = new URL(request.url).pathname.slice(prefix.length)
-    const taken = uploads.find((one) => one.method === request.method && isAddressOf(one, asked))
+    const taken = uploads.find((one) => one.method === request.method && isUploadAddress(one, asked))
     const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, taken?.maxBytes ?? usualFileSize)
     if (upload === 'busy') return refusal('TOO_MANY_ATTEMPTS', 429)
     if (upload === 'malformed') return refusal('BAD_REQUEST', 400)

@@ -370,7 +370,7 @@ const productNavigation: readonly NavigationFeature[] = [
  * The product's navigation, where an institution's entry with the same id replaces a product entry. Its others stand with those of their
  * kind: an entry without a group would join the group before.
  */
-export function navigationWith(own: readonly NavigationFeature[]): NavigationFeature[] {
+export function mergeNavigation(own: readonly NavigationFeature[]): NavigationFeature[] {
   const products = (wanted: LocalizedText | null) =>
     productNavigation.filter(({ group }) => group === wanted).map((feature) => own.find(({ id }) => id === feature.id) ?? feature)
   const others = own.filter(({ id }) => !productNavigation.some((feature) => feature.id === id))

@@ -6,7 +6,7 @@ import { findAccount } from './accounts/accounts.ts'
 import { emailProofHandlers } from './emails/email-proof.routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { passwordOwner } from './passwords/password-owner.ts'
-import { contextsOf, withCourses } from './accounts/contexts.ts'
+import { getContexts, withCourses } from './accounts/contexts.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import type { AccountPorts } from './accounts/change-own-account.ts'
 import { identityProofHandlers } from './identity-proof/identity-proof.routes.ts'
@@ -44,7 +44,7 @@ export function usersRouter(ports: AccountPorts & SecondFactorResetPorts & { fin
       if (!account) throw errors.NOT_FOUND()
       const isStudent = account.memberships.some(({ profile }) => profile === 'STUDENT')
       const enrollments = isStudent ? await ports.findEnrollments(homeTenantId, userId) : []
-      return { contexts: withCourses(await contextsOf(pool, account), enrollments) }
+      return { contexts: withCourses(await getContexts(pool, account), enrollments) }
     }),
     ...recoveryHandlers(ports),
     ...signUpHandlers(ports),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFormats, daysBetween } from './formats.ts'
+import { createFormats, countDays } from './formats.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -54,5 +54,5 @@ it.each([
   ['2018-11-03', '2018-11-05', 2],
   ['2028-02-28', '2028-03-01', 2],
 ])('from %s to %s are %i days', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days)
+  expect(countDays(from, to)).toBe(days)
 })

@@ -93,7 +93,7 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
 export type Formats = ReturnType<typeof makeFormats>
 
 /** Whole days between two civil dates (`YYYY-MM-DD`); negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
+export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
 

@@ -1,4 +1,4 @@
-export function redirectTo(location: string, status: 302 | 303 | 307 = 302): Response {
+export function createRedirect(location: string, status: 302 | 303 | 307 = 302): Response {
   return new Response(null, { status, headers: { location } })
 }
 

@@ -8,7 +8,7 @@ import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import type { SidebarWidth } from './sidebar-preference.ts'
 import { type NavigationItem, navigationTarget, type RouteAccess } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
-import { menuOf, shellOf } from './shell.server.ts'
+import { readMenu, readShell } from './shell.server.ts'
 import { sessionMiddleware } from './session/session.middleware.ts'
 import type { SessionPerson } from './session/session.ts'
 
@@ -51,16 +51,16 @@ export interface PersonsMenu {
 /** Needs no session, since sign-in pages show it too. */
 export const getShell = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
-  .handler(({ context }) => shellOf(context.scope))
+  .handler(({ context }) => readShell(context.scope))
 
 export const getMenu = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(({ context }) => menuOf(context.scope))
+  .handler(({ context }) => readMenu(context.scope))
 
 /** The server, which cannot wait while it renders, needs no query. */
 export const menuAtHand = createIsomorphicFn().server((): PersonsMenu | undefined => {
   const scope = getGlobalStartContext()?.scope
-  return scope && menuOf(scope)
+  return scope && readMenu(scope)
 })
 
 /** Target of a permanent link (`/redirect/{id}`); null for an unknown id. Needs no session: the target authorises. */

@@ -10,7 +10,7 @@ import type { PersonsMenu, Shell } from './shell.functions.ts'
 import { webAddress } from './web-address.ts'
 
 /** Data of the frame around every page of a request. */
-export async function shellOf(scope: RequestScope): Promise<Shell> {
+export async function readShell(scope: RequestScope): Promise<Shell> {
   const { acting: settings, locale } = scope
   const opened = fullOrRestrictedSession(scope)
   const { support, currency } = await scope.integration()
@@ -20,7 +20,7 @@ export async function shellOf(scope: RequestScope): Promise<Shell> {
   const { favicon, loginPageImage } = settings.theme
   const person = opened?.person ?? null
   const place = settings.institutions.find(({ id }) => id === person?.context?.institutionId)
-  const { navigation } = menuOf(scope)
+  const { navigation } = readMenu(scope)
   return {
     // The last word tells institutions apart: the first is often "Universidade".
     tenant: {
@@ -53,7 +53,7 @@ export async function shellOf(scope: RequestScope): Promise<Shell> {
   }
 }
 
-export function menuOf(scope: Pick<RequestScope, 'acting' | 'locale' | 'session' | 'restrictedSession'>): PersonsMenu {
+export function readMenu(scope: Pick<RequestScope, 'acting' | 'locale' | 'session' | 'restrictedSession'>): PersonsMenu {
   const { acting: settings, locale } = scope
   const { person } = fullOrRestrictedSession(scope) ?? {}
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mayManageReenrollment, maySendAnnouncements } from '#api/permissions.ts'
-import { navigationEntry, navigationWith } from '../../services/settings/navigation.ts'
+import { navigationEntry, mergeNavigation } from '../../services/settings/navigation.ts'
 import { getNavigation, getRouteAccess } from '../request/navigation.ts'
 import { type DocumentFacts, documentTree } from './document-tree.ts'
-import { placesOf } from './route-trees.ts'
+import { getPlaces } from './route-trees.ts'
 
-const places = placesOf(navigationWith([]))
+const places = getPlaces(mergeNavigation([]))
 const page = (id: string, fullPath: string): DocumentFacts['routes'] => [
   { id: '__root__', fullPath: '' },
   { id, fullPath },
@@ -19,8 +19,8 @@ type Navigation = Parameters<typeof getNavigation>
 const has: Navigation[1]['has'] = ['financial', 'academic-situation', 'student-cards'].map((alias) => ({ alias }))
 
 /** The shell of somebody who is signed in, whose institution adds entries to the product's. */
-function shellFor(person: Navigation[1]['person'], own: Parameters<typeof navigationWith>[0] = []) {
-  const features = navigationWith(own)
+function shellFor(person: Navigation[1]['person'], own: Parameters<typeof mergeNavigation>[0] = []) {
+  const features = mergeNavigation(own)
   return { person, ...getRouteAccess(features, getNavigation(features, { person, has, locale: 'pt-BR' })) }
 }
 

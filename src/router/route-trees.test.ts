@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { navigationWith } from '../../services/settings/navigation.ts'
-import { hasRoute, placesOf, type RouteTree, type TreeRoute } from './route-trees.ts'
+import { mergeNavigation } from '../../services/settings/navigation.ts'
+import { hasRoute, getPlaces, type RouteTree, type TreeRoute } from './route-trees.ts'
 
-const places = placesOf(navigationWith([]))
+const places = getPlaces(mergeNavigation([]))
 const routeAt = (fullPath: string): TreeRoute => ({ id: `/_portal${fullPath}`, fullPath })
 
 test.each<[fullPath: string, isStaffs: boolean]>([

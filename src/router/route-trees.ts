@@ -25,7 +25,7 @@ const isForStudents = ({ profiles, grant }: Entry): boolean =>
   profiles.length === 0 ? grant === null : profiles.some((profile) => studentProfiles.includes(profile))
 
 /** Places of the product's navigation, each once. Two entries may lead to one place, such as the payments of students and of all. */
-export function placesOf(navigation: readonly Entry[]): Place[] {
+export function getPlaces(navigation: readonly Entry[]): Place[] {
   const forStudents = new Map<string, boolean>()
   for (const entry of navigation) {
     const path = entry.webRoute?.split('?', 1)[0]

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectTo } from '../request/http.server.ts'
+import { createRedirect } from '../request/http.server.ts'
 import { completeSignIn } from '../auth/sign-in/sign-in.server.ts'
 
 export const Route = createFileRoute('/callback')({
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/callback')({
         const { scope } = context
         const result = await completeSignIn(scope, request)
         const portal = scope.runtime.portalUrl(scope.hostname)
-        if ('problem' in result) return redirectTo(`${portal}/error?problem=${result.problem}`)
-        return redirectTo(`${portal}${result.returnTo}`)
+        if ('problem' in result) return createRedirect(`${portal}/error?problem=${result.problem}`)
+        return createRedirect(`${portal}${result.returnTo}`)
       },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLater, neededBy } from '../../vite-plugins/first-view.ts'
+import { isLater, getNeeds } from '../../vite-plugins/first-view.ts'
 
 test.each([
   ['.card__row.is-wide > .button:is(.off, .on)', ['card__row', 'is-wide', 'button'], []],
@@ -16,7 +16,7 @@ test.each([
   ['.frame:has(.hero, .banner) .header', ['frame', 'header'], []],
   ['.frame:not(:has(.header)) .body', ['frame', 'body'], []],
 ])('without its classes and the root’s attributes, %s matches nothing', (selector, classes, attributes) => {
-  expect(neededBy(selector)).toEqual({ classes, attributes })
+  expect(getNeeds(selector)).toEqual({ classes, attributes })
 })
 
 test.each([

@@ -20,7 +20,7 @@ export async function insertCharge(pool: pg.Pool, charge: AcquirerCharge, brCode
   )
 }
 
-export async function chargeOf(pool: pg.Pool, txid: string): Promise<Omit<AcquirerRecord, 'received'> | null> {
+export async function getCharge(pool: pg.Pool, txid: string): Promise<Omit<AcquirerRecord, 'received'> | null> {
   const { rows } = await pool.query<Omit<AcquirerRecord, 'received'>>(
     'select txid, status, amount_cents as amount, br_code as "brCode" from sandbox.charge where txid = $1',
     [txid],

@@ -11,7 +11,7 @@ import { signatureHeader, signNotification } from '../../../services/financial/p
 import type { Clock } from '../../../services/platform/clock.ts'
 import { brCode } from './br-code.ts'
 import { isSandboxPixKey } from './pix-keys.ts'
-import { getAllPix, chargeOf, insertCharge, insertPix, latestCharges, listPix, markRemoved, type SandboxCharge } from './pix-books.ts'
+import { getAllPix, getCharge, insertCharge, insertPix, latestCharges, listPix, markRemoved, type SandboxCharge } from './pix-books.ts'
 
 export interface SandboxBankOptions {
   pool: pg.Pool
@@ -45,7 +45,7 @@ export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxB
   }
 
   async function record(txid: string): Promise<AcquirerRecord | null> {
-    const charge = await chargeOf(pool, txid)
+    const charge = await getCharge(pool, txid)
     return charge && { ...charge, received: await getAllPix(pool, txid) }
   }
 
@@ -67,7 +67,7 @@ export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxB
     removeCharge: (txid) => markRemoved(pool, txid),
     listReceived: (span) => listPix(pool, span),
     async pay(txid) {
-      const charge = await chargeOf(pool, txid)
+      const charge = await getCharge(pool, txid)
       if (!charge) return null
       const paidAt = clock.now()
       const pix = { endToEndId: endToEndId(paidAt), txid, amount: charge.amount, paidAt }

@@ -12,7 +12,7 @@ import {
   markSlipCanceled,
   paymentsOfSlip,
   type SandboxSlip,
-  slipOf,
+  getSlip,
 } from './slip-books.ts'
 
 export interface SandboxSlipsOptions {
@@ -47,7 +47,7 @@ export function createSandboxSlips({ pool, clock, log, secret, notify }: Sandbox
   }
 
   async function record(ourNumber: string): Promise<SlipRecord | null> {
-    const slip = await slipOf(pool, ourNumber)
+    const slip = await getSlip(pool, ourNumber)
     return slip && { ...slip, received: await paymentsOfSlip(pool, ourNumber) }
   }
 
@@ -62,7 +62,7 @@ export function createSandboxSlips({ pool, clock, log, secret, notify }: Sandbox
     cancelSlip: (ourNumber) => markSlipCanceled(pool, ourNumber),
     listReturns: (span) => listSlipPayments(pool, span),
     async pay(ourNumber) {
-      const slip = await slipOf(pool, ourNumber)
+      const slip = await getSlip(pool, ourNumber)
       if (!slip) return null
       const money = {
         endToEndId: `SLIP${crypto.randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()}`,

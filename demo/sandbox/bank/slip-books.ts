@@ -21,7 +21,7 @@ export async function insertSlip(pool: pg.Pool, order: SlipOrder, barcode: strin
   )
 }
 
-export async function slipOf(pool: pg.Pool, ourNumber: string): Promise<Omit<SlipRecord, 'received'> | null> {
+export async function getSlip(pool: pg.Pool, ourNumber: string): Promise<Omit<SlipRecord, 'received'> | null> {
   const { rows } = await pool.query<Omit<SlipRecord, 'received'>>(
     'select our_number as "ourNumber", status, amount_cents as amount, barcode from sandbox.slip where our_number = $1',
     [ourNumber],

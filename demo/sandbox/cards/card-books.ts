@@ -33,7 +33,7 @@ export async function insertToken(
   ])
 }
 
-export async function tokenOf(pool: pg.Pool, token: string): Promise<TokenizedCard | null> {
+export async function getToken(pool: pg.Pool, token: string): Promise<TokenizedCard | null> {
   const { rows } = await pool.query<TokenizedCard>(
     'select brand, last_four as "lastFour", outcome from sandbox.card_token where token = $1',
     [token],
@@ -71,7 +71,7 @@ interface OrderRow extends Omit<CardRecord, 'received'> {
   capturedAt: Date | null
 }
 
-export async function orderOf(pool: pg.Pool, orderId: string): Promise<CardRecord | null> {
+export async function getOrder(pool: pg.Pool, orderId: string): Promise<CardRecord | null> {
   const { rows } = await pool.query<OrderRow>(
     `select order_id as "orderId", status, amount_cents as amount, brand, last_four as "lastFour", denial, capture_id as "captureId", captured_at as "capturedAt"
      from sandbox.card_order where order_id = $1`,

@@ -12,9 +12,9 @@ import {
   insertToken,
   latestOrders,
   listCaptures,
-  orderOf,
+  getOrder,
   type SandboxOrder,
-  tokenOf,
+  getToken,
   voidOrder,
 } from './card-books.ts'
 import { getOutcome } from './test-cards.ts'
@@ -89,17 +89,17 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
       return token
     },
     async authorize(order) {
-      const earlier = await orderOf(pool, order.orderId)
+      const earlier = await getOrder(pool, order.orderId)
       if (earlier) return earlier
-      const card = await tokenOf(pool, order.cardToken)
+      const card = await getToken(pool, order.cardToken)
       await insertOrder(pool, order, card ?? { brand: 'card', lastFour: '0000', outcome: 'invalid_card' }, clock.now())
       if (card?.outcome === 'unanswered') throw new Error('The acquirer does not answer')
-      return (await orderOf(pool, order.orderId))!
+      return (await getOrder(pool, order.orderId))!
     },
-    getOrder: (orderId) => orderOf(pool, orderId),
+    getOrder: (orderId) => getOrder(pool, orderId),
     async capture(orderId) {
       await captureOrder(pool, orderId, `CARD${crypto.randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()}`, clock.now())
-      const order = await orderOf(pool, orderId)
+      const order = await getOrder(pool, orderId)
       if (!order) throw new Error(`No order ${orderId}`)
       return order
     },

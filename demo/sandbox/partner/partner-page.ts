@@ -6,7 +6,7 @@ import { pageFrame } from '../page-frame.ts'
 
 /** On the same site as the portal that it embeds: browsers withhold cookies from frames of other sites. */
 export const partnerHostname = 'parceiro.ipe.localhost'
-export const partnerOf = 'ipe.localhost'
+export const getPartner = 'ipe.localhost'
 
 const partnerWords = {
   'pt-BR': {
@@ -32,7 +32,7 @@ const partnerWords = {
 /** A site that embeds a page of the portal (docs/requirements/shell.md, section 2). */
 export function partnerPage({ prefix, portalUrl }: { prefix: `/${string}`; portalUrl: (hostname: string) => string }): Hono {
   const app = new Hono({ strict: false }).basePath(prefix)
-  app.get('/', (context) => page(context, portalUrl(partnerOf)))
+  app.get('/', (context) => page(context, portalUrl(getPartner)))
   return app
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
 import { encrypt } from 'xml-encryption'
-import { attributeOf, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../../services/platform/saml-xml.ts'
+import { getAttribute, onlyChild, parseSamlXml, samlNamespaces, getElementText } from '../../../services/platform/saml-xml.ts'
 import { samlSandboxId } from './registration.ts'
 
 export interface SamlRequest {
@@ -45,15 +45,15 @@ export function hasValidSignature(certificate: string, { Signature, ...carried }
 export function readRequest(parameter: string): SamlRequest {
   const root = parseSamlXml(inflateRawSync(Buffer.from(parameter, 'base64'), { maxOutputLength: 65_536 }).toString('utf8'))
   const kind = root.localName
-  const id = attributeOf(root, 'ID')
+  const id = getAttribute(root, 'ID')
   if ((kind !== 'AuthnRequest' && kind !== 'LogoutRequest') || root.namespaceURI !== samlNamespaces.protocol || !id)
     throw new Error('no SAML request')
   return {
     kind,
     id,
-    issuer: textOf(onlyChild(root, 'assertion', 'Issuer')),
-    callbackUrl: attributeOf(root, 'AssertionConsumerServiceURL'),
-    forceAuthn: attributeOf(root, 'ForceAuthn') === 'true',
+    issuer: getElementText(onlyChild(root, 'assertion', 'Issuer')),
+    callbackUrl: getAttribute(root, 'AssertionConsumerServiceURL'),
+    forceAuthn: getAttribute(root, 'ForceAuthn') === 'true',
   }
 }
 

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { markBefore } from '../text/facts.recipe.ts'
+import { separatorMark } from '../text/facts.recipe.ts'
 
 export const timelineRecipe = defineSlotRecipe({
   className: 'timeline',
@@ -56,7 +56,7 @@ export const timelineRecipe = defineSlotRecipe({
       overflowX: 'clip',
       textStyle: 'small',
       color: 'muted',
-      '& > * + *': markBefore,
+      '& > * + *': separatorMark,
     },
     text: { maxWidth: 'prose', marginTop: '1', textStyle: 'small', '& > * + *': { marginTop: '2' } },
   },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../choices/checkbox.tsx'
-import type { LeftOut } from './table-cell.tsx'
+import type { OmittedLayout } from './table-cell.tsx'
 
 export function ColumnChoice({
   columns,
@@ -9,7 +9,7 @@ export function ColumnChoice({
   onChange,
 }: {
   /** Only those that can be hidden. */
-  columns: ReadonlyArray<{ id: string; name: string; leftOut?: LeftOut | undefined }>
+  columns: ReadonlyArray<{ id: string; name: string; leftOut?: OmittedLayout | undefined }>
   /** Below those that are chosen and that the page's width has no room for. */
   leftOutNote: string
   hidden: readonly string[]
@@ -35,11 +35,11 @@ export function ColumnChoice({
   )
 }
 
-const kinds = ['cards', 'narrow', 'tight', 'crowded', 'small', 'snug'] as const satisfies readonly LeftOut[]
+const kinds = ['cards', 'narrow', 'tight', 'crowded', 'small', 'snug'] as const satisfies readonly OmittedLayout[]
 
 /** What the table leaves out at its present width, read from it when the choice is opened, the page's width or a choice changes. */
-function useLeftOut(root: RefObject<HTMLDivElement | null>, hidden: readonly string[]): readonly LeftOut[] {
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+function useLeftOut(root: RefObject<HTMLDivElement | null>, hidden: readonly string[]): readonly OmittedLayout[] {
+  const [leftOut, setLeftOut] = useState<readonly OmittedLayout[]>([])
   const chosen = hidden.join()
   useEffect(() => {
     const observer = new ResizeObserver(([box]) => {

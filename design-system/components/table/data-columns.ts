@@ -1,6 +1,6 @@
 import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import type { LeftOut } from './table-cell.tsx'
+import type { OmittedLayout } from './table-cell.tsx'
 
 export interface DataColumn<Row, SortKey extends string, Words extends object> {
   id: string
@@ -13,7 +13,7 @@ export interface DataColumn<Row, SortKey extends string, Words extends object> {
   named?: boolean | undefined
   /** Says on a card what the row is about, without the column's name. */
   fact?: boolean | undefined
-  leftOut?: LeftOut | undefined
+  leftOut?: OmittedLayout | undefined
   /** Names the row: the first column, which cannot be hidden. */
   title?: boolean | undefined
   /** Key passed to the server; a column without it cannot be sorted. */

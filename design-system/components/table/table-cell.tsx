@@ -12,7 +12,7 @@ type CellKind = 'title' | 'select' | 'actions' | 'amount' | 'fact'
  * not cards yet, in all but the widest tables that are not cards, on cards and in the narrowest tables, in the narrowest tables alone, or
  * everywhere but on cards.
  */
-export type LeftOut = 'cards' | 'narrow' | 'tight' | 'crowded' | 'small' | 'snug' | 'lines'
+export type OmittedLayout = 'cards' | 'narrow' | 'tight' | 'crowded' | 'small' | 'snug' | 'lines'
 
 export type SortDirection = 'ascending' | 'descending' | 'none'
 
@@ -25,7 +25,7 @@ export function Th({
   children,
 }: {
   numeric?: boolean | undefined
-  leftOut?: LeftOut | undefined
+  leftOut?: OmittedLayout | undefined
   sort?: SortDirection | undefined
   kind?: CellKind | undefined
   children: ReactNode
@@ -45,7 +45,7 @@ interface CellLook {
   /** An amount whose card says its label, too. */
   named?: boolean | undefined
   kind?: CellKind | undefined
-  leftOut?: LeftOut | undefined
+  leftOut?: OmittedLayout | undefined
 }
 
 export function Td({ label, numeric, wraps, named, kind, leftOut, ...rest }: Omit<ComponentProps<'td'>, 'className'> & CellLook) {

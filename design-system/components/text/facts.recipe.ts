@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 export const mark = { content: '"·" / ""', position: 'absolute', insetInlineEnd: '100%', textAlign: 'center' } as const
 
 /** Of a fact; a parent that clips cuts it off where the fact begins a line. */
-export const markBefore = { position: 'relative', _before: { ...mark, width: '0.75em' } } as const
+export const separatorMark = { position: 'relative', _before: { ...mark, width: '0.75em' } } as const
 
 export const factsRecipe = defineSlotRecipe({
   className: 'facts',
@@ -16,7 +16,7 @@ export const factsRecipe = defineSlotRecipe({
       display: 'inline-block',
       maxWidth: 'full',
       '&:not(:last-child)': { marginInlineEnd: '0.5em' },
-      '& + &': markBefore,
+      '& + &': separatorMark,
     },
   },
 })

@@ -2,7 +2,7 @@ import { CompactSign, compactVerify, errors, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 
 /** Seconds for which a proof counts; a photographed screen counts no longer. */
-export const proofLivesFor = 300
+export const proofSeconds = 300
 /** Seconds by which clocks may differ. */
 const tolerance = 30
 
@@ -20,7 +20,7 @@ export async function signProof(
   }: { tenantId: number; institutionId: number; validationCode: string; name: string; now: Date },
 ): Promise<{ proof: string; expiresAt: Date }> {
   const iat = Math.floor(now.getTime() / 1000)
-  const claims = { iss: String(tenantId), sub: validationCode, inst: institutionId, name, iat, exp: iat + proofLivesFor }
+  const claims = { iss: String(tenantId), sub: validationCode, inst: institutionId, name, iat, exp: iat + proofSeconds }
   const proof = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'EdDSA', kid: key.kid! })
     .sign(await importJWK(key, 'EdDSA'))

@@ -5,7 +5,7 @@ import { lateReadings } from '#api/student-card-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { proofLivesFor } from './card-proof.ts'
+import { proofSeconds } from './card-proof.ts'
 
 export interface CardReading {
   tenantId: number
@@ -34,7 +34,7 @@ export function addReading(
       client,
       sql`select at, place from academic.card_reading
         where tenant_id = ${tenantId} and card_id = ${cardId}::uuid and code_hash = ${codeHash}
-          and at <= ${time} and at > ${time} - make_interval(secs => ${proofLivesFor}) and (at, place) <> (${time}, ${place})
+          and at <= ${time} and at > ${time} - make_interval(secs => ${proofSeconds}) and (at, place) <> (${time}, ${place})
         order by at desc, reading_id desc limit 1`,
     )
     await query(
@@ -48,7 +48,7 @@ export function addReading(
 
 /** Deletes readings that no later one can be compared with any more, late ones included. */
 export async function purgeCardReadings({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
-  const before = new Date(clock.now().getTime() - lateReadings - proofLivesFor * 1000).toISOString()
+  const before = new Date(clock.now().getTime() - lateReadings - proofSeconds * 1000).toISOString()
   for (const tenantId of tenantIds) {
     await inTenant(pool, tenantId, ({ client }) =>
       query(client, sql`delete from academic.card_reading where tenant_id = ${tenantId} and at < ${before}::timestamptz`),

@@ -4,7 +4,7 @@ import type { CardValidation, checkInInput, GateAnswer, GateResult } from '#api/
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../../platform/masking.ts'
-import type { Caller, TimeZoneOf } from '../../platform/service.ts'
+import type { Caller, GetTimeZone } from '../../platform/service.ts'
 import { readCode } from './card-code.ts'
 import { type CardKeyPorts, publicKeys } from './card-keys.queries.ts'
 import { checkProof } from './card-proof.ts'
@@ -12,7 +12,7 @@ import { getSituation } from './card-situation.ts'
 import { addReading } from './card-readings.queries.ts'
 import { addCheckIn, cardAtGate, cardByCode, cardByTypedCode, type CardRow } from './cards.queries.ts'
 
-export type CardPorts = CardKeyPorts & { getTimeZone: TimeZoneOf }
+export type CardPorts = CardKeyPorts & { getTimeZone: GetTimeZone }
 
 /** What anybody learns of a card by its code, and by what its QR code held when it was scanned. Throws NOT_FOUND. */
 export async function validateCard(

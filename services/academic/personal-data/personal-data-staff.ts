@@ -8,7 +8,7 @@ import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { readDataUpdate, removeDataUpdate, writeDataUpdate } from './data-update.queries.ts'
-import { getChanges, type PersonalDataPorts, personalDataOf } from './personal-data.ts'
+import { getChanges, type PersonalDataPorts, getPersonalData } from './personal-data.ts'
 import { getIdentities, type StudentIdentity, studentsWithoutAccount } from './student-identity.queries.ts'
 import type { FoundStudent, StudentDirectory } from './student-directory.ts'
 
@@ -63,7 +63,7 @@ export async function findStudents(
 export async function dataOfStudent(ports: PersonalDataStaffPorts, staff: Caller, personId: number): Promise<Output<'get'>> {
   const student = await requireStudent(ports, staff, personId)
   const identities = await getIdentities(ports.pool, staff, [personId])
-  return { ...student, ...(identities.get(personId) ?? noCourse), data: await personalDataOf(ports, ...asStudent(staff, student)) }
+  return { ...student, ...(identities.get(personId) ?? noCourse), data: await getPersonalData(ports, ...asStudent(staff, student)) }
 }
 
 /** Throws NOT_FOUND for people of other institutions. */

@@ -3,7 +3,7 @@ import type { Caller, ServiceContext } from '../../platform/service.ts'
 import { ownScope, personProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { checkedAddress } from './address-changes.ts'
-import { getChanges, type PersonalDataPorts, personalDataOf, requireContact, updateContact } from './personal-data.ts'
+import { getChanges, type PersonalDataPorts, getPersonalData, requireContact, updateContact } from './personal-data.ts'
 import { insertAddress, readAcademicIdentity, replaceAddress } from './personal-data.queries.ts'
 
 export function personalDataRouter(ports: PersonalDataPorts) {
@@ -19,7 +19,7 @@ export function personalDataRouter(ports: PersonalDataPorts) {
     }),
     get: personalData.get.handler(({ context }) => {
       const { caller, scope } = reader(context)
-      return personalDataOf(ports, caller, scope)
+      return getPersonalData(ports, caller, scope)
     }),
     changes: personalData.changes.handler(({ context, input }) => {
       const { caller, scope } = reader(context)

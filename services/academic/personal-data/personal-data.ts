@@ -18,7 +18,7 @@ export interface PersonalDataPorts {
 type Owner = Pick<Caller, 'homeTenantId' | 'userId'>
 
 /** Phone and addresses with the account's email and mobile (GET /update-data). */
-export async function personalDataOf({ pool, contacts }: PersonalDataPorts, owner: Owner, scope: OwnScope): Promise<PersonalData> {
+export async function getPersonalData({ pool, contacts }: PersonalDataPorts, owner: Owner, scope: OwnScope): Promise<PersonalData> {
   const [contact, kept] = await Promise.all([requireContact(contacts, owner), readPersonalData(pool, scope)])
   const confirmed = { contact: kept.contactConfirmedAt, address: kept.addressConfirmedAt }
   return {
@@ -54,7 +54,7 @@ export async function updateContact(
   }
   if (isNewEmail || isNewMobile) await ports.contacts.change(context, change)
   await confirmContact(ports.pool, scope, phone || null, ports.clock.now())
-  return personalDataOf(ports, caller, scope)
+  return getPersonalData(ports, caller, scope)
 }
 
 /** With the names of who changed it (GET /update-data/changes). */

@@ -14,7 +14,7 @@ type Act = OfStudent & { reason: string }
  * Chooses a class for a student, who is told, also while something blocks them: the office knows why.
  * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ALLOWED for a confirmed choice that cannot be changed.
  */
-export async function chooseFor(
+export async function chooseOnBehalf(
   ports: ReenrollmentOfficePorts,
   reader: OfficeReader,
   act: Act & { groupId: number },
@@ -24,7 +24,7 @@ export async function chooseFor(
 }
 
 /** Gives up a class for a student, who is told. Throws as `chooseFor`. */
-export async function giveUpFor(
+export async function giveUpOnBehalf(
   ports: ReenrollmentOfficePorts,
   reader: OfficeReader,
   act: Act & { groupId: number },

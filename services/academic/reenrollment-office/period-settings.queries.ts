@@ -36,7 +36,7 @@ export const settingValues = (settings: PeriodSettings) =>
     ${settings.discountBasisPoints}, ${settings.installments}, ${settings.firstDueDate}::date, ${settings.admissionsPerMinute}`
 
 /** The settings of a row that may hold more. */
-export const settingsOf = (row: PeriodRow): PeriodSettings =>
+export const toPeriodSettings = (row: PeriodRow): PeriodSettings =>
   periodSettings.parse({
     ...row,
     opensAt: row.opensAt.toISOString(),

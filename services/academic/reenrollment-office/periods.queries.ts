@@ -10,7 +10,14 @@ import { askForDocuments } from '../documents/documents.queries.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 import { getNames } from '../request-office/office-list.queries.ts'
 import { getPeriods, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
-import { closedByMinutes, type PeriodRow, settingColumns, settingsOf, settingValues, storedColumns } from './period-settings.queries.ts'
+import {
+  closedByMinutes,
+  type PeriodRow,
+  settingColumns,
+  toPeriodSettings,
+  settingValues,
+  storedColumns,
+} from './period-settings.queries.ts'
 
 type FoundPeriod = PeriodRow & Pick<OfficePeriod, 'periodId' | 'institutionId' | 'institution' | 'revision'>
 type FoundVersion = { periodId: number; revision: number; madeAt: Date; madeBy: number | null; settings: PeriodSettings }
@@ -82,7 +89,7 @@ async function shownPeriods(
     institutionId: row.institutionId,
     institution: row.institution,
     revision: row.revision,
-    settings: settingsOf(row),
+    settings: toPeriodSettings(row),
     versions: versions
       .filter(({ periodId }) => periodId === row.periodId)
       .map(({ revision, madeAt, madeBy, settings }) => ({

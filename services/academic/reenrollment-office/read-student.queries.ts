@@ -7,7 +7,7 @@ import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'
-import { processWithPendencies, readProcessOf, readWholeFacts } from '../reenrollment/read-process.queries.ts'
+import { processWithPendencies, readFoundProcess, readWholeFacts } from '../reenrollment/read-process.queries.ts'
 import { getNames } from '../request-office/office-list.queries.ts'
 import type { ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
@@ -22,7 +22,7 @@ export type OfficeReader = OfficeMember & { timeZone: string; locale: AppLocale 
 
 /** Where a student stands, as on their own page. Throws NOT_FOUND. */
 export const processAtOffice = (ports: ReenrollmentOfficePorts, reader: OfficeReader, of: OfStudent): Promise<ProcessStep> =>
-  readProcessOf(ports, reader, (transaction, now) => enrollmentOfferById(transaction, reader, of, now))
+  readFoundProcess(ports, reader, (transaction, now) => enrollmentOfferById(transaction, reader, of, now))
 
 /**
  * Where a student stands, why, and what happened, newest first.

@@ -8,7 +8,7 @@ import { listPeople, readFunnel } from './funnel.queries.ts'
 import { addGroup, listOfficeGroups, readWaitingList, saveGroup } from './groups.queries.ts'
 import { importGroups, previewImport } from './import-groups.queries.ts'
 import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
-import { chooseFor, giveUpFor, moveSeatForStudent } from './on-behalf.ts'
+import { chooseOnBehalf, giveUpOnBehalf, moveSeatForStudent } from './on-behalf.ts'
 import { addPeriod, listPeriods, savePeriod } from './periods.queries.ts'
 import { type OfficeReader, readStudent } from './read-student.queries.ts'
 
@@ -33,8 +33,8 @@ export function reenrollmentOfficeRouter(ports: ReenrollmentOfficePorts) {
     revokeException: office.revokeException.handler(({ context, input }) =>
       revokeException(ports, atOffice(context, self(context)), input),
     ),
-    chooseFor: office.chooseFor.handler(({ context, input }) => chooseFor(ports, atOffice(context, self(context)), input)),
-    giveUpFor: office.giveUpFor.handler(({ context, input }) => giveUpFor(ports, atOffice(context, self(context)), input)),
+    chooseFor: office.chooseFor.handler(({ context, input }) => chooseOnBehalf(ports, atOffice(context, self(context)), input)),
+    giveUpFor: office.giveUpFor.handler(({ context, input }) => giveUpOnBehalf(ports, atOffice(context, self(context)), input)),
     moveSeat: office.moveSeat.handler(({ context, input }) => moveSeatForStudent(ports, atOffice(context, self(context)), input)),
     groups: office.groups.handler(({ context, input }) => listOfficeGroups(ports, reader(context), input)),
     addGroup: office.addGroup.handler(({ context, input }) => addGroup(ports, self(context), input)),

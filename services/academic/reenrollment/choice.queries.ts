@@ -10,7 +10,7 @@ import { classWaiting, reenrollment, reenrollmentException, reenrollmentSeat } f
 export type ReenrollmentRow = typeof reenrollment.$inferSelect
 
 /** Whose choice: of one enrollment in one period. */
-export interface ChoiceOf {
+export interface ChoiceKey {
   tenantId: number
   periodId: number
   enrollmentId: number
@@ -25,13 +25,13 @@ export interface Choice {
   exceptions: ReenrollmentException[]
 }
 
-const ofEnrollment = ({ tenantId, periodId, enrollmentId }: ChoiceOf) =>
+const ofEnrollment = ({ tenantId, periodId, enrollmentId }: ChoiceKey) =>
   and(eq(reenrollment.tenantId, tenantId), eq(reenrollment.periodId, periodId), eq(reenrollment.enrollmentId, enrollmentId))
 
 /** With `isLocked` until the end of the transaction. */
 export async function findReenrollment(
   { db }: TenantTransaction,
-  of: ChoiceOf,
+  of: ChoiceKey,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<ReenrollmentRow | null> {
   const rows = db.select().from(reenrollment).where(ofEnrollment(of))
@@ -40,7 +40,12 @@ export async function findReenrollment(
 }
 
 /** What was chosen in a period, and what the office granted. @param known the reenrollment, where it was read before */
-export async function readChoice(transaction: TenantTransaction, of: ChoiceOf, now: Date, known?: ReenrollmentRow | null): Promise<Choice> {
+export async function readChoice(
+  transaction: TenantTransaction,
+  of: ChoiceKey,
+  now: Date,
+  known?: ReenrollmentRow | null,
+): Promise<Choice> {
   const hasNone = known === null
   const [row, classes, waiting, exceptions] = await Promise.all([
     known === undefined ? findReenrollment(transaction, of) : known,
@@ -51,7 +56,7 @@ export async function readChoice(transaction: TenantTransaction, of: ChoiceOf, n
   return { row, classes, waiting, exceptions }
 }
 
-async function listChosen({ reads }: TenantTransaction, of: ChoiceOf, now: Date): Promise<ChosenClass[]> {
+async function listChosen({ reads }: TenantTransaction, of: ChoiceKey, now: Date): Promise<ChosenClass[]> {
   const rows = await reads
     .select({ group: groupColumns(now), seat: reenrollmentSeat })
     .from(reenrollment)
@@ -76,7 +81,7 @@ async function listChosen({ reads }: TenantTransaction, of: ChoiceOf, now: Date)
   }))
 }
 
-async function listWaiting({ reads }: TenantTransaction, of: ChoiceOf, now: Date): Promise<WaitingPlace[]> {
+async function listWaiting({ reads }: TenantTransaction, of: ChoiceKey, now: Date): Promise<WaitingPlace[]> {
   const rows = await reads
     .select({
       group: groupColumns(now),
@@ -104,12 +109,12 @@ async function listWaiting({ reads }: TenantTransaction, of: ChoiceOf, now: Date
 }
 
 /** Exceptions in force of an enrollment in a period, oldest first. */
-export const listExceptions = (transaction: TenantTransaction, of: ChoiceOf): Promise<ReenrollmentException[]> =>
+export const listExceptions = (transaction: TenantTransaction, of: ChoiceKey): Promise<ReenrollmentException[]> =>
   transaction.once(`exceptions ${of.periodId} ${of.enrollmentId}`, () => readExceptions(transaction, of))
 
 async function readExceptions(
   { reads }: TenantTransaction,
-  { tenantId, periodId, enrollmentId }: ChoiceOf,
+  { tenantId, periodId, enrollmentId }: ChoiceKey,
 ): Promise<ReenrollmentException[]> {
   const rows = await reads
     .select({ exception: reenrollmentException, code: subject.code, subject: subject.name })

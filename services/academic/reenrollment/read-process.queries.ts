@@ -6,7 +6,7 @@ import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
+import { type Choice, type ChoiceKey, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
 import { activeOffers, type EnrollmentOffer, enrollmentOffer, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
 import { asksFinance, blocksChoosing, type DependencyFact, getPendencies } from './pendencies.ts'
@@ -22,10 +22,10 @@ type FindOffer = (transaction: TenantTransaction, now: Date) => Promise<Enrollme
 
 /** GET /reenrollments/students/process-step. Throws NOT_FOUND like `enrollmentOffer`. */
 export const readProcess = (ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> =>
-  readProcessOf(ports, scope, (transaction, now) => enrollmentOffer(transaction, scope, academicRecord, now))
+  readFoundProcess(ports, scope, (transaction, now) => enrollmentOffer(transaction, scope, academicRecord, now))
 
 /** The same for whoever `find` lets see an enrollment. Without the financial service, the contract is missing. */
-export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, find: FindOffer): Promise<ProcessStep> {
+export async function readFoundProcess(ports: ReenrollmentPorts, reader: Reader, find: FindOffer): Promise<ProcessStep> {
   const now = ports.clock.now()
   const facts = await readTenant(ports.pool, reader.tenantId, async (transaction) =>
     readFacts(transaction, await find(transaction, now), now),
@@ -37,7 +37,7 @@ export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, fi
   return shownProcess(facts, { finance, contractStatus }, now)
 }
 
-/** Process and pending items of facts that were read whole, as `readProcessOf` and `readPendencies` show them. Asks finance once. */
+/** Process and pending items of facts that were read whole, as `readFoundProcess` and `readPendencies` show them. Asks finance once. */
 export async function processWithPendencies(
   ports: ReenrollmentPorts,
   { timeZone }: Pick<Reader, 'timeZone'>,
@@ -151,7 +151,7 @@ export const shownSettings = (period: PeriodRow, exceptions: readonly Reenrollme
   rules: period.rules,
 })
 
-const getChoice = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceOf => ({
+const getChoice = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceKey => ({
   tenantId,
   periodId,
   enrollmentId: enrollment.enrollmentId,

@@ -3,7 +3,7 @@ import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { askForDocuments } from '../documents/documents.queries.ts'
-import { type ChoiceOf, findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
+import { type ChoiceKey, findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { type EnrollmentOffer, enrollmentOffer, isChangeable, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { asksFinance } from './pendencies.ts'
 import { readFinance } from './pendencies.queries.ts'
@@ -24,7 +24,7 @@ export const byStudent = ({ userId }: { userId: number }): Actor => ({ by: 'stud
 /** The offer of somebody for whom there is a period. */
 export type PeriodOffer = EnrollmentOffer & { period: PeriodRow }
 
-export const getChoice = ({ enrollment, period }: PeriodOffer): ChoiceOf => ({
+export const getChoice = ({ enrollment, period }: PeriodOffer): ChoiceKey => ({
   tenantId: enrollment.tenantId,
   periodId: period.periodId,
   enrollmentId: enrollment.enrollmentId,
@@ -51,7 +51,7 @@ export const readFinanceOf = async (
 /** Writes down who did what. @returns the event's id */
 export async function recordEvent(
   { db }: TenantTransaction,
-  { tenantId, periodId, enrollmentId }: ChoiceOf,
+  { tenantId, periodId, enrollmentId }: ChoiceKey,
   { kind, groupId = null }: { kind: ReenrollmentEvent['kind']; groupId?: number | null },
   actor: Actor,
   at: Date,

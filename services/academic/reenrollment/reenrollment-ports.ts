@@ -5,7 +5,7 @@ import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { entityId, instant } from '#api/shared.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { TimeZoneOf } from '../../platform/service.ts'
+import type { GetTimeZone } from '../../platform/service.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import type { ClosedDays } from '../requests/business-days.ts'
 import type { ChargedEnrollment } from '../requests/charge-port.ts'
@@ -109,7 +109,7 @@ export interface ReenrollmentPorts {
   reenrollmentFinance: ReenrollmentFinance
   /** Days without classes. */
   closedDays: ClosedDays
-  getTimeZone: TimeZoneOf
+  getTimeZone: GetTimeZone
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
 }
 

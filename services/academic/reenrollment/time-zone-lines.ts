@@ -1,6 +1,6 @@
 import { fromDate } from '@internationalized/date'
 import { basicDate } from '#api/icalendar-lines.ts'
-import { daysAfter } from '../../../class-selection/class-times.ts'
+import { addDays } from '../../../class-selection/class-times.ts'
 
 const minute = 60_000
 
@@ -9,8 +9,8 @@ const offsetAt = (timeZone: string, instant: number): number => fromDate(new Dat
 
 /** A VTIMEZONE (RFC 5545 §3.6.5) with what holds on the first day, and each change up to the last. */
 export function timeZoneLines(timeZone: string, firstDay: string, lastDay: string): string[] {
-  const start = Date.parse(`${daysAfter(firstDay, -1)}T00:00Z`)
-  const end = Date.parse(`${daysAfter(lastDay, 2)}T00:00Z`)
+  const start = Date.parse(`${addDays(firstDay, -1)}T00:00Z`)
+  const end = Date.parse(`${addDays(lastDay, 2)}T00:00Z`)
   const first = offsetAt(timeZone, start)
   const changes: { at: number; from: number; to: number }[] = []
   for (let day = start; day < end; day += 24 * 60 * minute) {

@@ -6,7 +6,7 @@ import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { type ClosedDays, daysAfter, getDeadline, longestSpan } from '../requests/business-days.ts'
+import { type ClosedDays, addDays, getDeadline, longestSpan } from '../requests/business-days.ts'
 import { changeRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
 import { requestMovedQueue } from '../requests/request-notice.queries.ts'
 import { lockSeen } from './assign.queries.ts'
@@ -36,7 +36,7 @@ export function askStudent(
     const found = await lockSeen(transaction, member, seen)
     const now = clock.now()
     const today = getCivilDate(now, timeZone)
-    if (deadline < today || deadline > daysAfter(today, longestDeadline)) throw new DomainError('DAY_NOT_ALLOWED')
+    if (deadline < today || deadline > addDays(today, longestDeadline)) throw new DomainError('DAY_NOT_ALLOWED')
     const given = items.map((item, at) => ({ ...item, position: at + 1 }))
     await query(
       client,
@@ -119,7 +119,7 @@ async function askAgain(
   { actionId }: FoundItem,
   today: string,
 ): Promise<void> {
-  const closed = await closedDays({ tenantId, institutionId }, today, daysAfter(today, longestSpan(handInAgainWithin)))
+  const closed = await closedDays({ tenantId, institutionId }, today, addDays(today, longestSpan(handInAgainWithin)))
   await query(
     client,
     sql`update academic.request_action set answered_at = null, deadline = greatest(deadline, ${getDeadline(today, handInAgainWithin, closed)}::date)

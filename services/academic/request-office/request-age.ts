@@ -1,7 +1,7 @@
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { RequestAge } from '#api/request-office.ts'
 import type { RequestStatus } from '#api/request-status.ts'
-import { type ClosedDays, daysAfter, getDeadline, longestSpan } from '../requests/business-days.ts'
+import { type ClosedDays, addDays, getDeadline, longestSpan } from '../requests/business-days.ts'
 import type { OfficeScope } from '../access/scopes.ts'
 
 /** Civil dates of the institution that tell how near a deadline is. */
@@ -16,8 +16,7 @@ const soonWithin = 2
 
 export async function ageDays(closedDays: ClosedDays, { tenantId, institutionId }: OfficeScope, today: string): Promise<AgeDays> {
   // Each institution of a tenant has holidays of its own; weekends they share.
-  const closed =
-    institutionId === null ? [] : await closedDays({ tenantId, institutionId }, today, daysAfter(today, longestSpan(soonWithin)))
+  const closed = institutionId === null ? [] : await closedDays({ tenantId, institutionId }, today, addDays(today, longestSpan(soonWithin)))
   return { today, soonUntil: getDeadline(today, soonWithin, closed) }
 }
 

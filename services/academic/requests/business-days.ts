@@ -11,7 +11,7 @@ export type ClosedDays = (place: { tenantId: number; institutionId: number }, fr
 const dayLength = 86_400_000
 
 /** @param day `YYYY-MM-DD` */
-export function daysAfter(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 }
 
@@ -22,22 +22,22 @@ export const longestSpan = (businessDays: number) => businessDays * 2 + 40
 export function getDeadline(from: string, businessDays: number, closed: readonly ClosedDay[]): string {
   let day = from
   for (let left = businessDays; left > 0; ) {
-    day = daysAfter(day, 1)
+    day = addDays(day, 1)
     if (isBusinessDay(day, closed)) left--
   }
   return day
 }
 
 /** Business days after `from` up to `to`, which counts; 0 where it is not later. */
-export function businessDaysBetween(from: string, to: string, closed: readonly ClosedDay[]): number {
+export function countBusinessDays(from: string, to: string, closed: readonly ClosedDay[]): number {
   let count = 0
-  for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1)) if (isBusinessDay(day, closed)) count++
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, closed)) count++
   return count
 }
 
 /** A deadline that stood still from one day to another: as many business days later. */
 export function deadlineAfterWait(deadline: string, { from, to }: { from: string; to: string }, closed: readonly ClosedDay[]): string {
-  return getDeadline(deadline, businessDaysBetween(from, to, closed), closed)
+  return getDeadline(deadline, countBusinessDays(from, to, closed), closed)
 }
 
 /** Closed days that fall on no weekend, within a span whose first day does not count. */

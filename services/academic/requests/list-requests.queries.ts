@@ -11,7 +11,7 @@ import type { OwnScope } from '../access/scopes.ts'
 import type { RequestCharges } from './charge-port.ts'
 import { isConcluded } from './request-changes.queries.ts'
 import { requestsInScope } from './request-scope.queries.ts'
-import { statusSince } from './request-wait.queries.ts'
+import { statusStart } from './request-wait.queries.ts'
 
 /** Milliseconds in which a concluded request may be rated. */
 const ratedWithin = 90 * 86_400_000
@@ -31,7 +31,7 @@ const handInBy = sql`(select min(a.deadline) from academic.request_action a
 
 /** On `academic.request r`, `academic.enrollment e` and the version `v` of its type. */
 export const rowColumns = sql`r.request_id as "requestId", r.protocol, r.name, (v.definition->>'limitOfDays')::int as "limitOfDays",
-  r.deadline, ${handInBy} as "handInBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusSince} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
+  r.deadline, ${handInBy} as "handInBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusStart} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
   r.unread_by_student as unread, r.decided_at as "decidedAt", r.rated_at as "ratedAt"`
 
 const rowInstants = ['createdAt', 'updatedAt', 'statusSince', 'decidedAt', 'ratedAt'] as const

@@ -7,7 +7,7 @@ import { getCivilDate } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { getDefinition } from '../request-types/offered-types.queries.ts'
-import { businessDaysBetween, type ClosedDays, skippedDays } from './business-days.ts'
+import { countBusinessDays, type ClosedDays, skippedDays } from './business-days.ts'
 import { readActions } from './actions.queries.ts'
 import type { RequestCharges } from './charge-port.ts'
 import { type RowFacts, rowColumns, rowTables, shownRow } from './list-requests.queries.ts'
@@ -150,8 +150,8 @@ async function getCalendar(
   return {
     skippedDays: skippedDays(start, deadline, closed),
     // By what is left: days that it waited for the student are not of the limit.
-    daysPassed: Math.max(0, limitOfDays - businessDaysBetween(until, deadline, closed)),
-    daysLate: businessDaysBetween(deadline, until, closed),
+    daysPassed: Math.max(0, limitOfDays - countBusinessDays(until, deadline, closed)),
+    daysLate: countBusinessDays(deadline, until, closed),
   }
 }
 

@@ -6,7 +6,7 @@ import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { getDefinition } from '../request-types/offered-types.queries.ts'
-import { daysAfter } from './business-days.ts'
+import { addDays } from './business-days.ts'
 import { type RequestCharge, settledRequest } from './charge-port.ts'
 import { requestMovedQueue } from './request-notice.queries.ts'
 import { changeRequest, lockRequest } from './request-changes.queries.ts'
@@ -57,7 +57,7 @@ export async function chargeRequest({ pool, clock, charges, getTimeZone }: Charg
     requestId,
     enrollment,
     amount: cost,
-    dueDate: daysAfter(getCivilDate(clock.now(), await getTimeZone(tenantId)), payableFor),
+    dueDate: addDays(getCivilDate(clock.now(), await getTimeZone(tenantId)), payableFor),
     description: { 'pt-BR': described('pt-BR'), en: described('en'), es: described('es') },
   })
   const isCanceled = await inTenant(pool, tenantId, async (transaction) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { getCivilDate, type Clock } from '../../platform/clock.ts'
 import type { UploadPorts } from '../uploads/uploads.ts'
-import { type ClosedDays, daysAfter, getDeadline, longestSpan } from './business-days.ts'
+import { type ClosedDays, addDays, getDeadline, longestSpan } from './business-days.ts'
 import type { RequestCharges } from './charge-port.ts'
 import type { LocalityPort } from './field-sources.queries.ts'
 import type { PersonName } from './messages.queries.ts'
@@ -23,6 +23,6 @@ export async function startingNow(
 ): Promise<{ startedAt: Date; deadline: string }> {
   const now = clock.now()
   const today = getCivilDate(now, timeZone)
-  const closed = await closedDays(place, today, daysAfter(today, longestSpan(limitOfDays)))
+  const closed = await closedDays(place, today, addDays(today, longestSpan(limitOfDays)))
   return { startedAt: now, deadline: getDeadline(today, limitOfDays, closed) }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { getCivilDate } from '../../platform/clock.ts'
 import { query } from '../../platform/query.ts'
-import { type ClosedDays, daysAfter, deadlineAfterWait, longestSpan } from './business-days.ts'
+import { type ClosedDays, addDays, deadlineAfterWait, longestSpan } from './business-days.ts'
 
 /** By which the days of a wait are counted. */
 export interface WaitPorts {
@@ -11,7 +11,7 @@ export interface WaitPorts {
 }
 
 /** Since when `academic.request r` has its status: of the events that led to it, the first after any other status. */
-export const statusSince: SQL = sql`(select min(v.at) from academic.request_event v
+export const statusStart: SQL = sql`(select min(v.at) from academic.request_event v
   where v.tenant_id = r.tenant_id and v.request_id = r.request_id and v.status = r.status and not exists (
     select from academic.request_event other where other.tenant_id = r.tenant_id and other.request_id = r.request_id
       and other.status <> r.status and other.event_id > v.event_id))`
@@ -32,13 +32,13 @@ export async function deadlineNow(
 ): Promise<string> {
   const [wait] = await query<{ since: Date | null }>(
     client,
-    sql`select ${statusSince} as since from academic.request r where r.tenant_id = ${tenantId} and r.request_id = ${requestId}`,
+    sql`select ${statusStart} as since from academic.request r where r.tenant_id = ${tenantId} and r.request_id = ${requestId}`,
   )
   if (!wait?.since) return deadline
   const timeZone = await getTimeZone(tenantId)
   const [from, to] = [getCivilDate(wait.since, timeZone), getCivilDate(now, timeZone)]
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   const [first, last] = [from < deadline ? from : deadline, to > deadline ? to : deadline]
-  const closed = await closedDays({ tenantId, institutionId }, first, daysAfter(last, longestSpan(days)))
+  const closed = await closedDays({ tenantId, institutionId }, first, addDays(last, longestSpan(days)))
   return deadlineAfterWait(deadline, { from, to }, closed)
 }

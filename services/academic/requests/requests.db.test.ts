@@ -3,7 +3,7 @@ import type { FormCondition } from '#api/request-forms.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
-import { daysAfter } from './business-days.ts'
+import { addDays } from './business-days.ts'
 import { requestStudents } from '../testing/request-students.ts'
 import { addType, addUpload, changeType } from '../testing/request-world.ts'
 import type { AcademicClient, World } from '../testing/world.ts'
@@ -99,7 +99,7 @@ describe('a request', () => {
       },
     })
     const today = getCivilDate(world.clock.now(), 'America/Sao_Paulo')
-    const day = (days: number) => daysAfter(today, days)
+    const day = (days: number) => addDays(today, days)
     const tried = async (answers: Record<string, string>, hasProof: boolean) => {
       const begun = await ana.begin({ draftId: crypto.randomUUID(), typeId, enrollmentId: 1 })
       expect(begun.today).toBe(today)

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { checkFile } from '../../platform/files/check-file.ts'
 import { checkRequestFile } from '../../platform/files/check-request-file.ts'
-import { type FileStore, kindOf } from '../../platform/files/file-store.ts'
+import { type FileStore, getFileKind } from '../../platform/files/file-store.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { checkAnnounced } from './upload-name.ts'
@@ -160,4 +160,4 @@ const getFolder = ({ tenantId, key }: Pick<UploadRow, 'tenantId' | 'key'>) => `p
 
 /** Of a complete upload in the file store. */
 export const storageKey = ({ tenantId, userId, key, type }: Pick<UploadRow, 'tenantId' | 'userId' | 'key' | 'type'>) =>
-  `uploads/${tenantId}/${userId}/${key}.${kindOf(type)}`
+  `uploads/${tenantId}/${userId}/${key}.${getFileKind(type)}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { negotiableType } from '#api/agreement-settings.ts'
 import { officeShare } from '../agreements/agreement-amounts.ts'
-import { offerOf } from '../agreements/agreement-offers.ts'
+import { getOffer } from '../agreements/agreement-offers.ts'
 import { planRanges, rangesByType } from './plan-ranges.ts'
 
 const plan = {
@@ -70,7 +70,7 @@ describe('ranges of plans', () => {
           futureInterestBasisPoints,
           types: [],
         }
-        const offered = plans.filter((one) => offerOf({ ...one, description: '' }, negotiation).obstacle === null)
+        const offered = plans.filter((one) => getOffer({ ...one, description: '' }, negotiation).obstacle === null)
         expect(planIds).toEqual(offered.map(({ planId }) => planId))
       }),
     )

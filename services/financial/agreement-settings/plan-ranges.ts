@@ -1,6 +1,6 @@
 import { type AgreementSetting, type NegotiableType, type PaymentPlan, type PlanRange, portalMethods } from '#api/agreement-settings.ts'
 import { officeShare } from '../agreements/agreement-amounts.ts'
-import { offerOf } from '../agreements/agreement-offers.ts'
+import { getOffer } from '../agreements/agreement-offers.ts'
 
 type Rates = Pick<AgreementSetting, 'debtOfficeBasisPoints' | 'futureInterestBasisPoints'>
 type RangedPlan = Omit<PaymentPlan, 'description' | 'bankAccountId' | 'revision' | 'isRetired' | 'isUsed'>
@@ -38,7 +38,7 @@ export function planRanges(plans: readonly RangedPlan[], rates: Rates): Omit<Pla
 /** The least sum of debts whose installments are large enough; they grow with the sum. Null for a plan that is never offered. */
 function leastOffered(plan: RangedPlan, { debtOfficeBasisPoints, futureInterestBasisPoints }: Rates): number | null {
   const isOffered = (grossAmount: number) =>
-    offerOf(
+    getOffer(
       { ...plan, paymentMethods: portalMethods(plan.paymentMethods), description: '' },
       {
         today: '2000-01-01',

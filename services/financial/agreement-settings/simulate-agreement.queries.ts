@@ -6,8 +6,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { openNegotiation } from '../agreements/agreement-calculation.ts'
-import { compareOffers, offerOf } from '../agreements/agreement-offers.ts'
-import { overdueDebts, settingsOf, withEligibility } from '../agreements/negotiation-debts.queries.ts'
+import { compareOffers, getOffer } from '../agreements/agreement-offers.ts'
+import { overdueDebts, readAgreementSettings, withEligibility } from '../agreements/negotiation-debts.queries.ts'
 import { getSetting } from './agreement-settings.queries.ts'
 
 interface SimulatedStudent {
@@ -34,12 +34,12 @@ export function simulateAgreement(
     if (!student) throw new DomainError('NOT_FOUND')
     const { enrollmentId, ...shown } = student
     const overdue = await overdueDebts(transaction, scope, today, enrollmentId)
-    const setting = (await settingsOf(transaction)).get(institutionId)
+    const setting = (await readAgreementSettings(transaction)).get(institutionId)
     const debts = overdue.map((debt) => withEligibility(debt, setting, today))
     const negotiable = overdue.filter((_, index) => debts[index]!.obstacle === null)
     if (negotiable.length === 0) return { today, ...shown, debts, grossAmount: 0, offers: [] }
     const { plans, negotiation } = await openNegotiation(transaction, scope, negotiable, today)
-    const offers = plans.map((plan) => offerOf(plan, negotiation)).sort(compareOffers)
+    const offers = plans.map((plan) => getOffer(plan, negotiation)).sort(compareOffers)
     return { today, ...shown, debts, grossAmount: negotiation.grossAmount, offers }
   })
 }

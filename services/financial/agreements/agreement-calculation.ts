@@ -8,10 +8,10 @@ import {
   chosenDebts,
   withEligibility,
   getPlans,
-  settingsOf,
+  readAgreementSettings,
 } from './negotiation-debts.queries.ts'
 import { renderTerms } from './agreement-terms.ts'
-import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
+import { compareOffers, type Negotiation, getOffer } from './agreement-offers.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -40,7 +40,7 @@ export async function calculateValue(
       today,
       grossAmount: negotiation.grossAmount,
       debts: debts.map((debt) => withEligibility(debt, setting, today)),
-      offers: wanted.map((plan) => offerOf(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
+      offers: wanted.map((plan) => getOffer(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
       terms: {
         version: setting.termsVersion,
         text: renderTerms(setting.terms, { days: setting.cancelAfterDays, count: setting.cancelAfterCount }),
@@ -60,13 +60,13 @@ export async function planPayments(
 ): Promise<PlanOffer[]> {
   const { tenantId, institutionId } = scope
   return readTenant(pool, tenantId, async (transaction) => {
-    const [settings, plans] = await Promise.all([settingsOf(transaction), getPlans(transaction, scope)])
+    const [settings, plans] = await Promise.all([readAgreementSettings(transaction), getPlans(transaction, scope)])
     return [...settings.values()]
       .filter((setting) => institutionId === null || setting.institutionId === institutionId)
       .flatMap((setting) => {
         const { futureInterestBasisPoints } = setting
         const negotiation = { today, grossAmount: agreementValue, officeAmount: agreementAdditions, futureInterestBasisPoints, types: [] }
-        return (plans.get(setting.institutionId) ?? []).map((plan) => offerOf(plan, negotiation))
+        return (plans.get(setting.institutionId) ?? []).map((plan) => getOffer(plan, negotiation))
       })
       .sort(compareOffers)
   })
@@ -80,7 +80,7 @@ export async function openNegotiation(
   today: string,
 ): Promise<OpenNegotiation> {
   const { enrollmentId, institutionId } = debts[0]!
-  const [settings, plans] = await Promise.all([settingsOf(transaction), getPlans(transaction, { ...scope, institutionId })])
+  const [settings, plans] = await Promise.all([readAgreementSettings(transaction), getPlans(transaction, { ...scope, institutionId })])
   const setting = settings.get(institutionId)
   const negotiable = debts.every(
     (debt) =>

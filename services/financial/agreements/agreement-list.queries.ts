@@ -18,7 +18,7 @@ import {
   agreementFilterCondition,
   agreementsInScope,
 } from './agreements.queries.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -74,7 +74,7 @@ export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreemen
       'paidAt',
     )
     const replaced = getRows<AgreedDebt>(
-      sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date as "dueDate", ad.amount_cents as amount,
+      sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date as "dueDate", ad.amount_cents as amount,
           financial.status_on(d, ${today}::date) as status
         from financial.agreement_debt ad join financial.debt d on d.debt_id = ad.debt_id
         where ad.tenant_id = ${scope.tenantId} and ad.agreement_id = ${agreementId} order by d.due_date, d.debt_id`,

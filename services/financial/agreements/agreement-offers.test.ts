@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AgreementPlan } from '#api/agreements.ts'
 import { debtType } from '#api/debts.ts'
 import { officeShare } from './agreement-amounts.ts'
-import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
+import { compareOffers, type Negotiation, getOffer } from './agreement-offers.ts'
 
 const plan: AgreementPlan = {
   planId: 1,
@@ -24,11 +24,11 @@ const negotiation: Negotiation = {
   types: ['tuition', 'service'],
 }
 const obstacle = (plans: Partial<AgreementPlan>, given: Partial<Negotiation>) =>
-  offerOf({ ...plan, ...plans }, { ...negotiation, ...given }).obstacle
+  getOffer({ ...plan, ...plans }, { ...negotiation, ...given }).obstacle
 
 describe('a plan', () => {
   it('that fits tells its installments and what it adds', () => {
-    const offer = offerOf(plan, { ...negotiation, officeAmount: 4_000 })
+    const offer = getOffer(plan, { ...negotiation, officeAmount: 4_000 })
     expect(offer).toMatchObject({ obstacle: null, totalAmount: 104_000, addedAmount: 4_000 })
     expect(offer.installments.map(({ dueDate, amount }) => [dueDate, amount])).toEqual([
       ['2026-11-26', 26_000],
@@ -68,7 +68,7 @@ describe('a plan', () => {
     ['2026-11-27', true],
   ])('begins between today and its own first day: not on %s is %s', (firstDueDate, refused) => {
     expect(obstacle({}, { firstDueDate })).toEqual(refused ? { reason: 'first_due_date', latest: '2026-11-26' } : null)
-    if (!refused) expect(offerOf(plan, { ...negotiation, firstDueDate }).installments[0]!.dueDate).toBe(firstDueDate)
+    if (!refused) expect(getOffer(plan, { ...negotiation, firstDueDate }).installments[0]!.dueDate).toBe(firstDueDate)
   })
 
   it('is held against what the person can pay, by its largest installment', () => {
@@ -83,7 +83,7 @@ describe('a plan', () => {
 
 it('those that fit come first, then the shorter ones', () => {
   const offer = (planId: number, installmentCount: number, minimumValue: number) =>
-    offerOf({ ...plan, planId, installmentCount, minimumValue }, { ...negotiation, monthlyBudget: undefined })
+    getOffer({ ...plan, planId, installmentCount, minimumValue }, { ...negotiation, monthlyBudget: undefined })
   const offers = [offer(1, 5, 0), offer(2, 2, 900_000), offer(3, 2, 0), offer(4, 5, 0)]
   expect(offers.sort(compareOffers).map(({ plan: { planId } }) => planId)).toEqual([3, 1, 4, 2])
 })
@@ -109,7 +109,7 @@ it('whatever is set and owed, what is offered asks no less than the debts, withi
   fc.assert(
     fc.property(anyPlan, anyDebts, anyRates, (given, debts, { office, interest }) => {
       const grossAmount = debts.reduce((sum, { amount }) => sum + amount, 0)
-      const offer = offerOf(given, {
+      const offer = getOffer(given, {
         today: '2026-11-21',
         grossAmount,
         officeAmount: officeShare(grossAmount, office),

@@ -15,7 +15,7 @@ export interface Negotiation {
 }
 
 /** The plan's installments for these debts and the first reason why it does not apply; minimum and maximum values are inclusive. */
-export function offerOf(plan: AgreementPlan, negotiation: Negotiation): PlanOffer {
+export function getOffer(plan: AgreementPlan, negotiation: Negotiation): PlanOffer {
   const { today, grossAmount, officeAmount, futureInterestBasisPoints } = negotiation
   const firstDueDate = negotiation.firstDueDate ?? latestFirstDueDate(plan, today)
   const calculated = calculateAgreement({

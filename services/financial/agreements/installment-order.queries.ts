@@ -5,7 +5,7 @@ import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, getRows } from '../../platform/read-together.ts'
 
 /** The first earlier installment of the agreement of `financial.debt d` that is open; null for other debts. */
-export const paysAfter = sql`case when d.status = 'open' and d.type = 'agreement' then (
+export const earlierOpenInstallment = sql`case when d.status = 'open' and d.type = 'agreement' then (
   select earlier.debt_id from financial.agreement_installment own
   join financial.agreement_installment ai on ai.agreement_id = own.agreement_id and ai.number < own.number
   join financial.debt earlier on earlier.debt_id = ai.debt_id and earlier.status = 'open'

@@ -4,7 +4,7 @@ import { cancelUnfinishedPayments } from '../payments/payment-attempt.queries.ts
 import { openNegotiation, sortedIds } from './agreement-calculation.ts'
 import { lockChosenDebts } from './negotiation-debts.queries.ts'
 import { agreementDetails } from './agreement-list.queries.ts'
-import { offerOf } from './agreement-offers.ts'
+import { getOffer } from './agreement-offers.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { civilToday } from '../../platform/clock.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -51,7 +51,7 @@ async function recordAgreement(
   if (context.setting.termsVersion !== input.termsVersion) throw new DomainError('TERMS_CHANGED')
   const plan = context.plans.find(({ planId }) => planId === input.planId)
   if (!plan) throw new DomainError('PLAN_NOT_AVAILABLE')
-  const offer = offerOf(plan, { ...context.negotiation, firstDueDate: input.firstDueDate })
+  const offer = getOffer(plan, { ...context.negotiation, firstDueDate: input.firstDueDate })
   if (offer.obstacle) throw new DomainError('PLAN_NOT_AVAILABLE')
   if (offer.totalAmount !== input.expectedTotal) throw new DomainError('AMOUNT_CHANGED', { data: { amount: offer.totalAmount } })
 

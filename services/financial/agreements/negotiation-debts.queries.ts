@@ -6,7 +6,7 @@ import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, isPaidWhole, openDebtIds, debtsInScope } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, getRows } from '../../platform/read-together.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { daysLater } from './civil-months.ts'
@@ -24,7 +24,7 @@ export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'nego
 
 export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: string): Promise<DebtsForAgreement> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const [debts, settings] = await Promise.all([overdueDebts(transaction, scope, today), settingsOf(transaction)])
+    const [debts, settings] = await Promise.all([overdueDebts(transaction, scope, today), readAgreementSettings(transaction)])
     return { today, results: debts.map((debt) => withEligibility(debt, settings.get(debt.institutionId), today)) }
   })
 }
@@ -50,7 +50,7 @@ type DebtBesideCards = Omit<NegotiationDebt, 'cardInReview'>
 
 const negotiationRead = (scope: DebtScope, condition: SQL, today: string): Read<DebtBesideCards> =>
   getRows<DebtBesideCards>(
-    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", ${isPaidWhole} as "isPaidWhole", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
+    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", ${isPaidWhole} as "isPaidWhole", d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${debtsInScope(scope)} and ${condition}`,
@@ -91,7 +91,7 @@ export function lockChosenDebts(
   return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.debt_id for update of d`, today)
 }
 
-export async function settingsOf({ reads }: TenantTransaction): Promise<Map<number, AgreementSetting>> {
+export async function readAgreementSettings({ reads }: TenantTransaction): Promise<Map<number, AgreementSetting>> {
   const settings = await reads.select().from(agreementSetting)
   return new Map(settings.map((setting) => [setting.institutionId, setting]))
 }
@@ -110,7 +110,7 @@ export async function getPlans(
   { reads }: TenantTransaction,
   { institutionId, languages }: Pick<DebtScope, 'institutionId' | 'languages'>,
 ): Promise<Map<number, AgreementPlan[]>> {
-  const description = textIn(sql`${agreementPlan.description}`, languages)
+  const description = localizedText(sql`${agreementPlan.description}`, languages)
   const offered = sql`financial.offered_methods(${agreementPlan.institutionId})`
   // A plan whose installments nothing could pay is none.
   const paymentMethods = sql<

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { entryAssignment } from '#api/bank-files.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { moveMoney, sourcesOf } from '../credits/credit-ledger.queries.ts'
+import { moveMoney, readSources } from '../credits/credit-ledger.queries.ts'
 import { type CreditManager, earlierAct, recordAct } from '../credits/credit-uses.queries.ts'
 import { undoAct } from '../credits/undo-use.ts'
 import { allocate } from '../payments/booking/allocation.ts'
@@ -63,7 +63,7 @@ export async function assignEntry(
     )
     await moveMoney(client, tenantId, {
       useId,
-      sources: await sourcesOf(client, tenantId, [unassigned]),
+      sources: await readSources(client, tenantId, [unassigned]),
       parts: parts.map((part) => ({ ...part, userId: debt.user_id })),
       now,
     })

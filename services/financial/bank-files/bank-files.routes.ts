@@ -8,7 +8,7 @@ import type { FindPerson } from '../persons/person-directory.ts'
 import { mayManageBanks } from '#api/permissions.ts'
 import { assignEntry, unassignEntry } from './assign-entry.ts'
 import { bankFileDetails, bankFileEntries, cancelBankFile, confirmBankFile, listBankFiles } from './bank-files.queries.ts'
-import { openDifferences, reconciliationOf } from './reconciliation.queries.ts'
+import { openDifferences, getReconciliation } from './reconciliation.queries.ts'
 import { listRemittances, makeRemittance, readRemittance } from './remittances.queries.ts'
 import { reopenDifference, resolveDifference } from './resolutions.queries.ts'
 import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
@@ -33,7 +33,7 @@ export function bankFilesRouter(ports: PaymentPorts & BankFilePorts & { findPers
     readRemittance: bankFiles.readRemittance.handler(({ context, input }) =>
       readRemittance(pool, bankManager(context), input.remittanceId),
     ),
-    reconciliation: bankFiles.reconciliation.handler(({ context, input }) => reconciliationOf(ports, bankManager(context), input)),
+    reconciliation: bankFiles.reconciliation.handler(({ context, input }) => getReconciliation(ports, bankManager(context), input)),
     openDifferences: bankFiles.openDifferences.handler(({ context }) => {
       const manager = bankManager(context)
       return openDifferences(pool, manager, civilToday(clock, manager.timeZone))

@@ -6,7 +6,7 @@ import { lookUpByIndex, query } from '../../platform/query.ts'
 import { bookAllReceived } from '../payments/booking/booking.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { entryId, findSlips, isMoney, paidAt } from './entry-findings.queries.ts'
+import { entryId, findSlips, isMoney, paymentInstant } from './entry-findings.queries.ts'
 import { changeSlips } from './slip-changes.queries.ts'
 
 /** Few enough that a cancellation is noticed within a second, and that nobody waits long for a debt that is being booked. */
@@ -101,7 +101,7 @@ function waitingMoney(
   return query<WaitingMoney>(
     client,
     sql`select e.line, e.our_number as txid, ${entryId} as "endToEndId", e.amount_cents as amount,
-        least(${paidAt(timeZone)}, ${now.toISOString()}::timestamptz) as "paidAt"
+        least(${paymentInstant(timeZone)}, ${now.toISOString()}::timestamptz) as "paidAt"
       from (select * from financial.bank_file_entry where ${ofFile} and state = 'waiting' and line > ${after} order by line limit ${batchSize}) e
       join financial.bank_file f using (file_id) where ${isMoney} order by e.line`,
   )

@@ -19,11 +19,11 @@ export const isOfReconciliation = sql`(${isMoney} or e.finding = 'to_check' and 
 export const waitsForFile = sql`(f.status in ('ready', 'booking', 'canceled') and e.state = 'waiting')`
 
 /** What `financial.bank_file_entry e` of the payment `p`, if it is of one, is here. */
-export const findingOf = sql`case when e.finding <> 'amount_differs' then e.finding
+export const getFinding = sql`case when e.finding <> 'amount_differs' then e.finding
   when e.amount_cents < p.amount_cents then 'paid_less' else 'paid_more' end`
 
 /** Noon of the day, for files give no hour. */
-export const paidAt = (timeZone: string) => sql`((e.paid_on + time '12:00') at time zone ${timeZone}::text)`
+export const paymentInstant = (timeZone: string) => sql`((e.paid_on + time '12:00') at time zone ${timeZone}::text)`
 
 interface FileOfTenant {
   tenantId: number
@@ -87,7 +87,7 @@ export async function findSlips(
                 or exists (select from financial.receipt_twin t where t.end_to_end_id = ${entryId})
                 or exists (select from financial.receipt r where r.payment_id = p.payment_id and r.amount_cents = e.amount_cents
                   and not starts_with(r.end_to_end_id, ${returnFilePrefix})
-                  and ${isNear(paidAt(timeZone))}
+                  and ${isNear(paymentInstant(timeZone))}
                   and not exists (select from financial.receipt_twin t where t.receipt_id = r.end_to_end_id)) then 'booked_before'
               when e.paid_on > ${today}::date then 'future_day'
               when exists (select from financial.receipt r where r.payment_id = p.payment_id)

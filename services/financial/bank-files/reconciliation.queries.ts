@@ -37,7 +37,7 @@ type FoundResolution = Omit<NonNullable<ReconciliationDifference['resolution']>,
  * What the bank's files say of an account in a period, what is booked of its slips, and each entry in which the two differ: an entry in
  * several files counts once. Throws NOT_FOUND for an account that is not the caller's.
  */
-export async function reconciliationOf(
+export async function getReconciliation(
   { pool, clock, findPerson }: { pool: pg.Pool; clock: Clock; findPerson: FindPerson },
   manager: BankManager & { timeZone: string },
   { differences: listed, ...period }: Period & { differences: 'open' | 'resolved' },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CalendarFeed } from '#api/calendar.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
-import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
+import type { GetMainLanguage, GetTimeZone } from '../../platform/service.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { linkOfToken, markLinkRead, openDebts } from './calendar-link.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
@@ -10,8 +10,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 export interface CalendarPorts {
   pool: pg.Pool
   clock: Clock
-  getTimeZone: TimeZoneOf
-  getMainLanguage: MainLanguageOf
+  getTimeZone: GetTimeZone
+  getMainLanguage: GetMainLanguage
   findPerson: FindPerson
 }
 

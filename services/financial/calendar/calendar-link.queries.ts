@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { CalendarEntry, CalendarLink } from '#api/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -27,7 +27,7 @@ const columns = sql`created_at, last_read_at, show_amounts`
 /** Only the hash is stored, so a database leak does not expose calendars. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export async function calendarLinkOf(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
+export async function getCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
   const [row] = await readTenant(pool, tenantId, ({ client }) =>
     query<LinkRow>(client, sql`select ${columns} from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
   )
@@ -81,7 +81,7 @@ export function openDebts(
 ): Promise<CalendarEntry[]> {
   return query<CalendarEntry>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
+    sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, languages)} as description, d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
         e.course, i.name as "institutionName", d.installment
       from financial.debt d
       join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id

@@ -3,14 +3,14 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { ownScope, payerProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { calendarFeed, type CalendarPorts } from './calendar-feed.ts'
-import { calendarLinkOf, changeCalendarLink, makeCalendarLink, revokeCalendarLink } from './calendar-link.queries.ts'
+import { getCalendarLink, changeCalendarLink, makeCalendarLink, revokeCalendarLink } from './calendar-link.queries.ts'
 
 export function calendarRouter(ports: CalendarPorts) {
   const { pool, clock } = ports
   // Impersonating staff are refused: the URL grants lasting access to the calendar.
   const self = (context: ServiceContext) => ownScope(requireSelf(context), payerProfiles)
   return {
-    link: base.calendar.link.handler(async ({ context }) => ({ link: await calendarLinkOf(pool, self(context)) })),
+    link: base.calendar.link.handler(async ({ context }) => ({ link: await getCalendarLink(pool, self(context)) })),
     makeLink: base.calendar.makeLink.handler(({ context }) => makeCalendarLink({ pool, clock }, self(context))),
     changeLink: base.calendar.changeLink.handler(async ({ context, input }) => ({
       link: await changeCalendarLink(pool, self(context), input.showAmounts),

@@ -7,7 +7,7 @@ import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 
 /** A line as payments keep it: earlier ones with the campaign's name in one language. */
 export type KeptLine = Omit<AmountLine, 'name'> & { name?: string | Partial<LocalizedText> }
@@ -44,7 +44,7 @@ export async function readCampaigns(
   on: string,
   { campaignId, cheapest }: PriceTerms,
 ): Promise<CampaignOfDebt> {
-  const offers = cheapest && !campaignId ? await offersFor(client, scope, debtIds, on) : []
+  const offers = cheapest && !campaignId ? await getChargeOffers(client, scope, debtIds, on) : []
   return groupCampaigns(debtIds, { campaignId, cheapest }, offers)
 }
 
@@ -61,14 +61,14 @@ export function groupCampaigns(
 /** What is named of campaigns, and the methods that they take. @param campaignIds an array */
 export const campaignsRead = ({ languages }: Pick<DebtScope, 'languages'>, campaignIds: SQL): Read<NamedCampaign> =>
   getRows<NamedCampaign>(
-    sql`select campaign_id as "campaignId", ${textIn(sql`name`, languages)} as name, valid_to as "validTo", methods from financial.campaign
+    sql`select campaign_id as "campaignId", ${localizedText(sql`name`, languages)} as name, valid_to as "validTo", methods from financial.campaign
       where campaign_id = any(${campaignIds}) order by campaign_id`,
   )
 
 export type NamedCampaign = Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'> & { methods: PaymentMethodType[] }
 
 /** What one charge of debts takes of their offers on a day. Runs in the tenant's transaction. */
-export async function offersFor(client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) {
+export async function getChargeOffers(client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) {
   return offersTogether(await getOffers(client, scope, debtIds, on))
 }
 
@@ -77,7 +77,7 @@ export type OfferOfDebt = DebtOffer & { debtId: number; on: string }
 /** The cheapest price of each debt on each day, where a campaign lowers it. @param debtIds an array, as is `days` */
 export const offersRead = ({ languages }: Pick<DebtScope, 'languages'>, debtIds: SQL, days: SQL): Read<OfferOfDebt> =>
   getRows<OfferOfDebt>(
-    sql`select distinct on (d.debt_id, day) d.debt_id as "debtId", day as "on", c.campaign_id as "campaignId", ${textIn(sql`c.name`, languages)} as name, c.valid_to as "validTo",
+    sql`select distinct on (d.debt_id, day) d.debt_id as "debtId", day as "on", c.campaign_id as "campaignId", ${localizedText(sql`c.name`, languages)} as name, c.valid_to as "validTo",
         financial.charged_amount(d, c.campaign_id, day) as amount, off.cents as "discountAmount",
         array(select method from unnest(o.methods) with ordinality as m(method, position) where method = any(c.methods) order by position) as methods
       from financial.debt d

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
 import { isNegotiable, summaryTables, debtsInScope } from '../debts/debts.queries.ts'
-import { localizedLines, textIn } from '../database/localized-text.queries.ts'
+import { localizedLines, localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -86,7 +86,7 @@ export async function calculateNewValue(
 }
 
 const campaignColumns = ({ languages }: OwnScope, today: string) => sql`
-  c.campaign_id as "campaignId", ${textIn(sql`c.name`, languages)} as name, ${textIn(sql`c.description`, languages)} as description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
+  c.campaign_id as "campaignId", ${localizedText(sql`c.name`, languages)} as name, ${localizedText(sql`c.description`, languages)} as description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
   c.valid_from as "validFrom", c.valid_to as "validTo", c.charges_bp as "chargesBasisPoints", c.principal_bp as "principalBasisPoints", c.methods`
 
 /** Enabled campaigns of institutions where the user is enrolled. */
@@ -116,7 +116,7 @@ type NegotiableDebt = CampaignDebt & { isNegotiable: boolean }
 async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<NegotiableDebt[]> {
   const debts = await query<Omit<NegotiableDebt, 'dueAmount' | 'discountAmount'>>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
+    sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
         financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, ${localizedLines(sql`financial.charged_lines(d, ${campaignId}::int, ${today}::date)`, scope.languages)} as lines,
         review.payment_id as "cardInReview", ${isNegotiable(today)} as "isNegotiable"
       from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${debtsInScope(scope)} order by d.due_date, d.debt_id`,

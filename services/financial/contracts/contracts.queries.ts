@@ -42,11 +42,11 @@ export const contractText = sql`left join lateral (
   ) offer on true`
 
 /** A signed contract is in force from its first to its last day. @param today `YYYY-MM-DD` */
-export const contractStatusOn = (today: string) => sql`case when c.status = 'active' and ${today}::date < c.effective_date then 'accepted'
+export const getContractStatus = (today: string) => sql`case when c.status = 'active' and ${today}::date < c.effective_date then 'accepted'
     when c.status = 'active' and ${today}::date > c.end_date then 'finished' else c.status end`
 
 export const contractColumns = (today: string) => sql`c.contract_id, c.enrollment_id, c.number, c.year, c.period,
-  ${contractStatusOn(today)} as status,
+  ${getContractStatus(today)} as status,
   c.effective_date, c.end_date, a.accepted_at, e.course, e.registration, i.name as institution_name`
 
 export const contractTextColumns = sql`offer.content_id, offer.hash, offer.offered_at, offer.content,

@@ -4,7 +4,7 @@ import type { ContractStatus } from '#api/contracts.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
-import { contractStatusOn } from './contracts.queries.ts'
+import { getContractStatus } from './contracts.queries.ts'
 
 export interface ContractTerms {
   year: number
@@ -84,7 +84,7 @@ export async function statusOfContract(
 ): Promise<ContractStatus | null> {
   const [found] = await transaction.read(
     getRows<{ status: ContractStatus }>(
-      sql`select ${contractStatusOn(today)} as status from financial.contract c where c.tenant_id = ${tenantId} and c.contract_id = ${contractId}`,
+      sql`select ${getContractStatus(today)} as status from financial.contract c where c.tenant_id = ${tenantId} and c.contract_id = ${contractId}`,
     ),
   )
   return found?.status ?? null

@@ -33,7 +33,7 @@ export async function lockCredits(client: pg.ClientBase, tenantId: number, enrol
       where e.tenant_id = ${tenantId} and l.kind = 'credit' and l.credit_id is null and l.amount_cents > 0
       order by l.entry_id for update of l`,
   )
-  return sourcesOf(
+  return readSources(
     client,
     tenantId,
     locked.map(({ entry_id }) => entry_id),
@@ -41,7 +41,7 @@ export async function lockCredits(client: pg.ClientBase, tenantId: number, enrol
 }
 
 /** What is left of entries that the caller holds the locks of, of the oldest money first. A statement of its own, which sees what was committed before the locks. */
-export function sourcesOf(client: pg.ClientBase, tenantId: number, entryIds: readonly number[]): Promise<Source[]> {
+export function readSources(client: pg.ClientBase, tenantId: number, entryIds: readonly number[]): Promise<Source[]> {
   return query<Source>(
     client,
     sql`select l.entry_id, l.end_to_end_id, l.user_id, l.debt_id, l.kind,
@@ -112,7 +112,7 @@ export async function moveBack(
       where tenant_id = ${tenantId} and use_id = ${useId}::uuid and credit_id is null order by entry_id for update`,
   )
   const credits = made.filter(({ kind }) => kind === 'credit')
-  const left = await sourcesOf(
+  const left = await readSources(
     client,
     tenantId,
     credits.map(({ entry_id }) => entry_id),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Credit } from '#api/credits.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
@@ -28,7 +28,7 @@ export const creditInScope = (scope: DebtScope): SQL => scopeCondition(scope, { 
 
 /** `debt` with what names it, as JSON. */
 export const namedDebt = ({ languages }: Pick<DebtScope, 'languages'>) => sql`jsonb_build_object(
-  'debtId', d.debt_id, 'type', d.type, 'description', ${textIn(sql`d.description`, languages)}, 'installment', d.installment, 'competency', d.competency)`
+  'debtId', d.debt_id, 'type', d.type, 'description', ${localizedText(sql`d.description`, languages)}, 'installment', d.installment, 'competency', d.competency)`
 
 export const creditColumns = (scope: DebtScope) => sql`
   l.entry_id as "creditId", p.payment_id as "paymentId", ${receiptNumber(scope)} as "receiptNumber", p.method, r.paid_at as "paidAt",

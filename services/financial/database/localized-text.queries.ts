@@ -4,14 +4,14 @@ import type { Languages } from '../access/scopes.ts'
 import { toSqlArray } from '../../platform/query.ts'
 
 /** A text that is kept per language, in the first of the languages that it has; null without a text. */
-export const textIn = <Text extends string | null = string>(texts: SQL, languages: Languages): SQL<Text> =>
+export const localizedText = <Text extends string | null = string>(texts: SQL, languages: Languages): SQL<Text> =>
   sql<Text>`financial.text_in(${texts}, ${toSqlArray(languages)}::text[])`
 
 /** The same in every language, for readers who are known later. */
 export const textInEach = (texts: SQL, main: AppLocale): SQL => {
-  const entries = appLocales.options.map((locale) => sql`${locale}::text, ${textIn(texts, [locale, main])}`)
+  const entries = appLocales.options.map((locale) => sql`${locale}::text, ${localizedText(texts, [locale, main])}`)
   return sql`case when ${texts} is not null then jsonb_build_object(${sql.join(entries, sql`, `)}) end`
 }
 
-/** Amount lines with the names of campaigns as `textIn` gives them. */
+/** Amount lines with the names of campaigns as `localizedText` gives them. */
 export const localizedLines = (lines: SQL, languages: Languages): SQL => sql`financial.lines_in(${lines}, ${toSqlArray(languages)}::text[])`

@@ -7,7 +7,7 @@ import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSum
 import { type DebtMoney, moneyOfDebt } from './debt-payments.queries.ts'
 import { linesPaid, sumOfLines } from './paid-lines.ts'
 import { getInvoiceProblem } from '../invoices/invoice-problem.queries.ts'
-import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
+import { applicationInstant, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { addOffers, offersRead } from '../campaigns/campaign-terms.queries.ts'
 import { paymentSettingRead, planRestrictionsRead, restrictSetting } from '../payments/payment-setting.queries.ts'
 import { addLiveCharges, liveChargesRead, type Today, toLiveCharges } from '../payments/live-charges.queries.ts'
@@ -70,7 +70,7 @@ export async function debtDetails(
       sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, l.applied_at is null and r.late as late, l.cents as amount_cents,
           l.kind = 'settlement' and l.applied_at is not null as by_credit, coalesce(l.applied_at, r.paid_at) as paid_at
         from (
-          select l.end_to_end_id, l.kind, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id, min(${appliedAt}) as applied_at
+          select l.end_to_end_id, l.kind, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id, min(${applicationInstant}) as applied_at
           from financial.ledger_entry l
           where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} and l.credit_id is null and l.kind in ('settlement', 'credit') and ${inForce}
           group by l.end_to_end_id, l.kind, l.use_id having sum(l.amount_cents) > 0

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { paysAfter } from '../agreements/installment-order.queries.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { earlierOpenInstallment } from '../agreements/installment-order.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { parseBarcode } from '../payments/slips/slip-line.ts'
 import { hasStatusCode } from '../settings/system-codes.queries.ts'
 import { searchWords } from '../../platform/normalized-text.ts'
@@ -37,7 +37,7 @@ export function debtFilterCondition({ tenantId, userId, timeZone }: DebtScope, f
   if (filter.paidFrom) conditions.push(sql`d.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`, timeZone)}`)
   if (filter.paidTo) conditions.push(sql`d.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`, timeZone)}`)
   if (filter.age) conditions.push(sql`d.status = 'open' and ${ageCondition(today)} = ${filter.age}`)
-  if (filter.paidBy) conditions.push(sql`d.status = 'settled' and ${paidBy} = ${filter.paidBy}`)
+  if (filter.paidBy) conditions.push(sql`d.status = 'settled' and ${debtPaymentMethodColumn} = ${filter.paidBy}`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -49,7 +49,7 @@ export const ageCondition = (today: string) => sql`case
   when ${today}::date - d.due_date <= 90 then 'up_to_90'
   else 'over_90' end`
 
-export const paidBy = sql`coalesce(d.paid_by, 'other')`
+export const debtPaymentMethodColumn = sql`coalesce(d.paid_by, 'other')`
 
 /** The instant at which a civil day begins. */
 export function startOfDay(day: SQL, timeZone: string): SQL {
@@ -118,7 +118,7 @@ export const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
 export const ownStatus = sql`case when ${paidByAgreement} then 'settled' else d.status end`
 
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
-  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.part_cents, ${paysAfter} as pays_after, d.gross_cents, d.institution_id,
+  d.debt_id, d.type, ${localizedText(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.part_cents, ${earlierOpenInstallment} as pays_after, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
   financial.next_banking_day(d.institution_id, d.due_date) as payable_until,

@@ -3,7 +3,7 @@ import type { ReportRequest } from '#api/financial.ts'
 import { documentOfFolder } from '#api/report-folders.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
-import type { Caller, MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
+import type { Caller, GetMainLanguage, GetTimeZone } from '../../platform/service.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
 import { debtOverview } from '../debts/debt-overview.queries.ts'
 import { contractProfiles, debtScope, ownScope, payerProfiles, studentProfiles } from '../access/scopes.ts'
@@ -24,8 +24,8 @@ import { base } from '../base.ts'
 
 export interface ReportsOptions extends IssueReportOptions, ReportSources {
   clock: Clock
-  getTimeZone: TimeZoneOf
-  getMainLanguage: MainLanguageOf
+  getTimeZone: GetTimeZone
+  getMainLanguage: GetMainLanguage
 }
 
 export function reportsRouter(options: ReportsOptions) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { getCivilDate, type Clock } from '../../platform/clock.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
-import { type DueReport, dueReports, endSchedule, moveOn } from './report-schedules.queries.ts'
+import { type DueReport, dueReports, endSchedule, advanceSchedule } from './report-schedules.queries.ts'
 
 export interface MailReportPorts {
   pool: pg.Pool
@@ -45,5 +45,5 @@ async function mailIfDue({ pool, clock, ...ports }: MailReportPorts, report: Due
   if (today < report.dueOn || localHour(clock.now(), timeZone) < opening) return
   if (!(await ports.mayRead(report))) return endSchedule(pool, report)
   await ports.mail(report)
-  await moveOn(pool, report, today)
+  await advanceSchedule(pool, report, today)
 }

@@ -6,7 +6,7 @@ import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { plainlyMatching, paymentsInScope } from '../received-payments/received-payments.queries.ts'
-import { type Period, partsOf, getPeriod, getSum } from './report-periods.ts'
+import { type Period, splitPeriod, getPeriod, getSum } from './report-periods.ts'
 
 const usualDays = 30
 
@@ -32,7 +32,7 @@ export async function received(
 ): Promise<ReceivedReport> {
   const period = getPeriod(selection, today, usualDays)
   const found = await query<MethodOfDay>(client, receivedByMethod(scope, { institutionId, ...period }).statement)
-  const { unit, parts } = partsOf(period)
+  const { unit, parts } = splitPeriod(period)
   const rows = parts.map((part) => {
     const within = found.filter(({ day }) => day >= part.from && day <= part.to)
     const methods = Object.fromEntries(paymentMethodType.options.map((method) => [method, ofMethod(within, method)])) as Record<

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLater } from '../agreements/civil-months.ts'
-import { addMonthsFirstDay, partsOf, getPeriod } from './report-periods.ts'
+import { addMonthsFirstDay, splitPeriod, getPeriod } from './report-periods.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysLater('2000-01-01', days))
 
@@ -17,7 +17,7 @@ describe('the period of a report', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 900 }), (from, length) => {
         const to = daysLater(from, length)
-        const { unit, parts } = partsOf({ from, to })
+        const { unit, parts } = splitPeriod({ from, to })
         expect(unit).toBe(length < 62 ? 'day' : 'month')
         expect([parts[0]!.from, parts.at(-1)!.to]).toEqual([from, to])
         for (const [index, part] of parts.entries()) {

@@ -33,7 +33,7 @@ export function getPeriod(selection: Pick<ReportSelection, 'period' | 'from' | '
 }
 
 /** Days of a period, or its months, of which the first and the last may be cut. */
-export function partsOf({ from, to }: Period): { unit: 'day' | 'month'; parts: Period[] } {
+export function splitPeriod({ from, to }: Period): { unit: 'day' | 'month'; parts: Period[] } {
   const unit = daysLater(from, mostDays) > to ? 'day' : 'month'
   const parts: Period[] = []
   for (let first = from; first <= to; ) {

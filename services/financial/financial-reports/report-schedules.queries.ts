@@ -135,7 +135,7 @@ export function dueReports(pool: pg.Pool, tenantId: number, today: string): Prom
 }
 
 /** Goes on to the next mail, unless the schedule was changed meanwhile. */
-export async function moveOn(pool: pg.Pool, { tenantId, scheduleId, every, dueOn }: DueReport, today: string): Promise<void> {
+export async function advanceSchedule(pool: pg.Pool, { tenantId, scheduleId, every, dueOn }: DueReport, today: string): Promise<void> {
   await inTenant(pool, tenantId, ({ client }) =>
     query(
       client,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getBaseYears, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
+import { getBaseYears, getIncomeReports, type ReportSides, type Settlement } from './income-lines.ts'
 
 const zone = 'America/Sao_Paulo'
 const sides = (enrollmentId: number): ReportSides => ({
@@ -36,12 +36,12 @@ const settlements = fc.array(
   }),
 )
 
-describe('incomeReportsOf', () => {
+describe('getIncomeReports', () => {
   it('tells every settlement in exactly one year, and sums its lines', () => {
     fc.assert(
       fc.property(settlements, (all) => {
         const years = getBaseYears(all, '2026-11-21', zone).map(({ baseYear }) => baseYear)
-        const reports = years.flatMap((year) => incomeReportsOf(year, [sides(1), sides(2)], all, zone))
+        const reports = years.flatMap((year) => getIncomeReports(year, [sides(1), sides(2)], all, zone))
         for (const { baseYear, lines, totalNet, totalPaid } of reports) {
           expect(totalPaid).toBe(lines.reduce((sum, line) => sum + line.amountPaid, 0))
           expect(totalNet).toBe(lines.reduce((sum, line) => sum + line.netAmount, 0))
@@ -50,7 +50,7 @@ describe('incomeReportsOf', () => {
         expect(reports.flatMap(({ lines }) => lines)).toHaveLength(all.length)
         expect(reports.reduce((sum, { totalPaid }) => sum + totalPaid, 0)).toBe(all.reduce((sum, { amountPaid }) => sum + amountPaid, 0))
         // Years without payments have no report.
-        expect(incomeReportsOf(1999, [sides(1), sides(2)], all, zone)).toEqual([])
+        expect(getIncomeReports(1999, [sides(1), sides(2)], all, zone)).toEqual([])
       }),
     )
   })
@@ -58,12 +58,12 @@ describe('incomeReportsOf', () => {
   it('takes the year from the institution’s zone: three in the morning UTC of New Year is still the old year there', () => {
     const late = settlement({ paidAt: new Date('2026-01-01T02:59:59Z') })
     const early = settlement({ paidAt: new Date('2026-01-01T03:00:00Z') })
-    expect(incomeReportsOf(2025, [sides(1)], [late, early], zone)[0]!.lines.map(({ paymentDate }) => paymentDate)).toEqual(['2025-12-31'])
-    expect(incomeReportsOf(2026, [sides(1)], [late, early], zone)[0]!.lines.map(({ paymentDate }) => paymentDate)).toEqual(['2026-01-01'])
+    expect(getIncomeReports(2025, [sides(1)], [late, early], zone)[0]!.lines.map(({ paymentDate }) => paymentDate)).toEqual(['2025-12-31'])
+    expect(getIncomeReports(2026, [sides(1)], [late, early], zone)[0]!.lines.map(({ paymentDate }) => paymentDate)).toEqual(['2026-01-01'])
   })
 
   it('orders lines by payment and names the month that was paid for', () => {
-    const lines = incomeReportsOf(
+    const lines = getIncomeReports(
       2025,
       [sides(1)],
       [

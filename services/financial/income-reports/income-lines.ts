@@ -29,7 +29,7 @@ export function getBaseYears(
 }
 
 /** The year is that of the payment's instant in the institutions' zone, whatever month it was for. */
-export function incomeReportsOf(
+export function getIncomeReports(
   baseYear: number,
   enrollments: readonly ReportSides[],
   settlements: readonly Settlement[],

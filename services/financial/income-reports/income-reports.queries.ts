@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { IncomeReport } from '#api/income-report.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { paidOfDebt } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
-import { getBaseYears, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
+import { getBaseYears, getIncomeReports, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
@@ -40,7 +40,7 @@ export async function incomeReportYears(
 /** One report per enrollment for a year (GET /income-reports/{baseYear}). Throws NOT_FOUND for a year without payments. */
 export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: number): Promise<IncomeReport[]> {
   const { settlements, enrollments } = await readSettlements(pool, scope)
-  const reports = incomeReportsOf(baseYear, enrollments, settlements, scope.timeZone)
+  const reports = getIncomeReports(baseYear, enrollments, settlements, scope.timeZone)
   if (reports.length === 0) throw new DomainError('NOT_FOUND')
   return reports
 }
@@ -51,7 +51,7 @@ async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
     query<SettlementRow>(
       client,
       sql`select e.enrollment_id, i.name as institution_name, i.tax_id as institution_tax_id, e.course, e.student_name, e.registration, e.tax_id,
-          d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, v.number as invoice_number, d.competency,
+          d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, v.number as invoice_number, d.competency,
           coalesce(l.applied_at, r.paid_at) as paid_at, r.receipt_number, l.cents as amount_cents, round(charged.net * l.cents / charged.whole)::bigint as net_cents
         from financial.enrollment e
         join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { tenantsWhere } from '../../platform/each-tenant.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { IssuedInvoice } from './invoice-issuer.ts'
@@ -72,7 +72,7 @@ export const tenantsWithOrders = (pool: pg.Pool, tenantIds: readonly number[], n
 export function waitingOrders(client: pg.ClientBase, tenantId: number, now: Date): Promise<InvoiceOrder[]> {
   return query<InvoiceOrder>(
     client,
-    sql`select o.reference, o.state, o.debt_id as "debtId", o.amount_cents as amount, o.attempts, d.competency, d.type, ${textIn(sql`d.description`, fiscalLanguages)} as description,
+    sql`select o.reference, o.state, o.debt_id as "debtId", o.amount_cents as amount, o.attempts, d.competency, d.type, ${localizedText(sql`d.description`, fiscalLanguages)} as description,
         d.installment, i.name as "providerName", i.tax_id as "providerTaxId", i.city, e.student_name as "customerName", e.tax_id as "customerTaxId"
       from financial.invoice_order o
       join financial.debt d on d.debt_id = o.debt_id

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/invoices.ts'
 import { readTenant } from '../../platform/database.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -39,7 +39,7 @@ const tables = sql`financial.invoice v join financial.debt d on d.debt_id = v.de
   join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
 
 const columns = ({ languages }: OwnScope) =>
-  sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, ${textIn(sql`d.description`, languages)} as description, d.installment, d.type, e.course, e.registration`
+  sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, ${localizedText(sql`d.description`, languages)} as description, d.installment, d.type, e.course, e.registration`
 
 const invoicesInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'v', institution: 'd', user: 'e' })
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import { type Clock, civilToday } from '../../platform/clock.ts'
-import type { TimeZoneOf } from '../../platform/service.ts'
+import type { GetTimeZone } from '../../platform/service.ts'
 import { inTenant } from '../../platform/database.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 import { debtName } from '../debts/debt-name.ts'
@@ -22,7 +22,7 @@ import { attemptsBeforeFailure } from './invoice-problem.queries.ts'
 export interface InvoicePorts {
   pool: pg.Pool
   clock: Clock
-  getTimeZone: TimeZoneOf
+  getTimeZone: GetTimeZone
   log: Logger
   /** Null keeps the orders until there is one. */
   issuer: InvoiceIssuer | null
@@ -30,12 +30,12 @@ export interface InvoicePorts {
 
 const minute = 60_000
 const longestWait = 60 * minute
-/** `issueInvoicesOf` every tenant that has something to issue. */
+/** `issueTenantInvoices` every tenant that has something to issue. */
 export async function issueInvoices(ports: InvoicePorts): Promise<void> {
   if (!ports.issuer) return
   for (const tenantId of await tenantsWithOrders(ports.pool, await financialTenants(ports.pool), ports.clock.now())) {
     try {
-      await issueInvoicesOf(ports, tenantId)
+      await issueTenantInvoices(ports, tenantId)
     } catch (error) {
       ports.log.error({ err: error, tenantId }, 'the invoices of a tenant were not issued')
     }
@@ -43,7 +43,7 @@ export async function issueInvoices(ports: InvoicePorts): Promise<void> {
 }
 
 /** Issues ordered invoices, and voids those whose payment was taken back. Idempotent, and safe on several processes. */
-export async function issueInvoicesOf(ports: InvoicePorts, tenantId: number): Promise<void> {
+export async function issueTenantInvoices(ports: InvoicePorts, tenantId: number): Promise<void> {
   const { issuer, pool, clock } = ports
   if (!issuer) return
   const orders = await inTenant(pool, tenantId, async ({ client }) => {

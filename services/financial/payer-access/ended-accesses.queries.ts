@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import type { TimeZoneOf } from '../../platform/service.ts'
+import type { GetTimeZone } from '../../platform/service.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 import { notePayerEvent, tellBoth } from './payer-access.queries.ts'
 import type { TellPayer } from './payer-notices.ts'
@@ -11,7 +11,7 @@ import type { TellPayer } from './payer-notices.ts'
 export interface EndedAccessPorts {
   pool: pg.Pool
   clock: Clock
-  getTimeZone: TimeZoneOf
+  getTimeZone: GetTimeZone
   tellPayer: TellPayer
 }
 

@@ -6,7 +6,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import type { TellPayer } from './payer-notices.ts'
 import { openInstitutions } from './payer-settings.queries.ts'
 
@@ -137,7 +137,7 @@ export async function accessRecord(
           where v.tenant_id = ${student.tenantId} and v.access_id = ${accessId}::uuid and v.kind = 'charged' and p.status = 'approved'
         )
         select h.kind, h.at, h.permissions, case when p.payment_id is not null then jsonb_build_object('method', p.method, 'amount', p.amount_cents,
-          'debts', (select jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', ${textIn(sql`d.description`, student.languages)},
+          'debts', (select jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', ${localizedText(sql`d.description`, student.languages)},
               'installment', d.installment, 'competency', d.competency, 'dueDate', d.due_date) order by d.due_date, d.debt_id)
             from financial.payment_debt pd join financial.debt d using (debt_id) where pd.payment_id = p.payment_id)) end as payment
         from happened h left join financial.payment p using (payment_id)

@@ -5,11 +5,11 @@ import type { PayerDebt, PayerStudent } from '#api/payer-access.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
+import type { GetMainLanguage, GetTimeZone } from '../../platform/service.ts'
 import type { Languages } from '../access/scopes.ts'
 import { getOffers } from '../campaigns/campaign-terms.queries.ts'
-import { textIn } from '../database/localized-text.queries.ts'
-import { paysAfter } from '../agreements/installment-order.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
+import { earlierOpenInstallment } from '../agreements/installment-order.queries.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import { allows, isActive, isShownToPayers, reached } from './active-access.queries.ts'
 import { requirePayer } from './payer-session.queries.ts'
@@ -17,8 +17,8 @@ import { requirePayer } from './payer-session.queries.ts'
 export interface PayerPorts {
   pool: pg.Pool
   clock: Clock
-  getTimeZone: TimeZoneOf
-  getMainLanguage: MainLanguageOf
+  getTimeZone: GetTimeZone
+  getMainLanguage: GetMainLanguage
 }
 
 export interface Payer {
@@ -88,7 +88,9 @@ const reachedEnrollments = sql`financial.payer_access a join ${reached}
 const reachedDebts = sql`${reachedEnrollments} join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id
   and ${isShownToPayers}`
 
-const debtColumns = (languages: Languages) => sql`d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description,
+const debtColumns = (
+  languages: Languages,
+) => sql`d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, languages)} as description,
   d.installment, d.competency, d.due_date as "dueDate"`
 
 type Student = Pick<PayerStudent, 'accessId' | 'studentName' | 'permissions' | 'endsOn' | 'institutions'>
@@ -106,7 +108,7 @@ async function readDebts(client: pg.ClientBase, reading: Reading): Promise<OfAcc
   const rows = await query<OfAccess<Omit<PayerDebt, 'offer'>>>(
     client,
     sql`select a.access_id as "accessId", ${debtColumns(reading.languages)}, d.institution_id as "institutionId",
-        financial.debt_amount(d, ${reading.today}::date) as amount, review.debt_id is not null as "inReview", ${paysAfter} as "paysAfter",
+        financial.debt_amount(d, ${reading.today}::date) as amount, review.debt_id is not null as "inReview", ${earlierOpenInstallment} as "paysAfter",
         financial.is_late(d.institution_id, d.due_date, ${reading.today}::date) as "isOverdue"
       from ${reachedDebts} left join ${cardReviews} on review.debt_id = d.debt_id
       where ${activeAccesses(reading)} and ${allows('debts')} and d.status = 'open' order by d.due_date, d.debt_id`,
@@ -123,7 +125,7 @@ async function readReceipts(client: pg.ClientBase, reading: Reading) {
   const rows = await query<OfAccess<Omit<Receipt, 'paidAt'>> & { paidAt: Date }>(
     client,
     sql`select a.access_id as "accessId", p.payment_id as "paymentId", p.method, p.amount_cents as amount, p.paid_at as "paidAt",
-        (select jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', ${textIn(sql`d.description`, reading.languages)},
+        (select jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', ${localizedText(sql`d.description`, reading.languages)},
             'installment', d.installment, 'competency', d.competency, 'dueDate', d.due_date, 'amount', pd.amount_cents) order by d.due_date, d.debt_id)
           from financial.payment_debt pd join financial.debt d using (debt_id) where pd.payment_id = p.payment_id) as debts
       from financial.payer_access a join ${reached}

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { summaryTables, debtsInScope } from '../debts/debts.queries.ts'
 import { requireInstallmentOrder } from '../agreements/installment-order.queries.ts'
 import { getOffers } from '../campaigns/campaign-terms.queries.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
@@ -86,7 +86,7 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
       client,
       sql`select l.link_id as "linkId", l.created_at as "createdAt", l.expires_at as "expiresAt", array_agg(d.status order by d.due_date) as statuses,
           coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as amount,
-          jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', ${textIn(sql`d.description`, creator.languages)}, 'installment', d.installment, 'competency', d.competency, 'dueDate', d.due_date) order by d.due_date, d.debt_id) as debts
+          jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', ${localizedText(sql`d.description`, creator.languages)}, 'installment', d.installment, 'competency', d.competency, 'dueDate', d.due_date) order by d.due_date, d.debt_id) as debts
         from financial.payment_link l join financial.payment_link_debt ld using (link_id) join financial.debt d on d.debt_id = ld.debt_id
         where l.tenant_id = ${creator.tenantId} and ${own(creator)} and l.revoked_at is null
         group by l.link_id order by l.created_at desc limit 20`,

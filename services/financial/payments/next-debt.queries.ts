@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { cardReviews, debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import { paymentById, toPayment } from './payments.queries.ts'
 
 /** One payment in scope and, once it is over, what its payer owes next, or of it still (GET /payments/{id}). Throws NOT_FOUND. */
@@ -42,7 +42,7 @@ async function leftToPay(
   const months = toSqlArray(debts.map(({ competency }) => competency))
   const [found] = await query<NextDebt & { monthOwed: boolean }>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency,
+    sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.competency,
         d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
         bool_or(d.competency = any(${months}::date[])) over () as "monthOwed"
       from ${debtsAndStudents} left join ${cardReviews} using (debt_id)

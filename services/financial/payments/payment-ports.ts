@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
-import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
+import type { GetMainLanguage, GetTimeZone } from '../../platform/service.ts'
 import type { DebtSource } from '../debts/debt-source.ts'
 import type { Acquirer } from './pix/pix-acquirer.ts'
 import type { CardAcquirer } from './cards/card-acquirer.ts'
@@ -10,8 +10,8 @@ import type { SlipBank } from './slips/slip-bank.ts'
 export interface PaymentPorts {
   pool: pg.Pool
   clock: Clock
-  getTimeZone: TimeZoneOf
-  getMainLanguage: MainLanguageOf
+  getTimeZone: GetTimeZone
+  getMainLanguage: GetMainLanguage
   log: Logger
   acquirer: Acquirer
   slipBank: SlipBank

@@ -5,7 +5,7 @@ import type { PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { requireInstallmentOrder, requireOrder, skippedRead } from '../agreements/installment-order.queries.ts'
 import { summaryTables, debtsInScope } from '../debts/debts.queries.ts'
-import { localizedLines, textIn } from '../database/localized-text.queries.ts'
+import { localizedLines, localizedText } from '../database/localized-text.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, getRows } from '../../platform/read-together.ts'
 import {
@@ -192,7 +192,7 @@ export async function payableDebts(
 function payableRead(scope: DebtScope, wanted: readonly number[], on: string, campaigns: CampaignOfDebt): Read<QuotedDebt> {
   const campaign = campaignCondition(campaigns)
   return getRows<QuotedDebt>(
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil",
+    sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil",
         case when d.punctuality_cents > 0 then financial.next_banking_day(d.institution_id, d.punctuality_until) end as "discountUntil", e.registration, e.course,
         financial.charged_amount(d, ${campaign}, ${on}::date) as amount, ${localizedLines(sql`financial.charged_lines(d, ${campaign}, ${on}::date)`, scope.languages)} as lines,
         ${campaign} as "campaignId",

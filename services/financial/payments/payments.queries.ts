@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { BankEnd, CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { paymentsInScope } from '../received-payments/received-payments.queries.ts'
-import { localizedLines, textIn } from '../database/localized-text.queries.ts'
+import { localizedLines, localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { ChargeState } from './payments.schema.ts'
 import { eachInstallment } from './cards/card-installments.ts'
@@ -65,7 +65,7 @@ async function getDebts(client: pg.ClientBase, { tenantId, languages }: DebtScop
   type Row = Payment['debts'][number]
   return query<Row>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate",
+    sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate",
         e.registration, e.course, pd.amount_cents as amount, ${localizedLines(sql`pd.lines`, languages)} as lines
       from financial.payment_debt pd
       join financial.debt d on d.debt_id = pd.debt_id

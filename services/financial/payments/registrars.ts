@@ -1,5 +1,5 @@
 import type { PaymentMethodType } from '#api/payments.ts'
-import { isBarcodeOf } from './slips/slip-line.ts'
+import { isSlipBarcode } from './slips/slip-line.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 
 export interface RecordedCharge {
@@ -63,7 +63,7 @@ export function getRegistrar(
           payer: { name: charge.payerName, taxId: charge.payerTaxId },
           description: charge.institutionName,
         })
-        if (!isBarcodeOf(barcode, terms)) throw new Error(`The bank registered something else than the slip ${charge.txid}`)
+        if (!isSlipBarcode(barcode, terms)) throw new Error(`The bank registered something else than the slip ${charge.txid}`)
         return { brCode: null, slipBarcode: barcode }
       },
     }

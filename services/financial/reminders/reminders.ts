@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { civilToday, type Clock } from '../../platform/clock.ts'
-import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
+import type { GetMainLanguage, GetTimeZone } from '../../platform/service.ts'
 import { inTenant } from '../../platform/database.ts'
 import { MailMaybeSent } from '../../platform/mail.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
@@ -14,8 +14,8 @@ export type SendReminder = (message: ReminderMessage) => Promise<boolean>
 export interface ReminderPorts {
   pool: pg.Pool
   clock: Clock
-  getTimeZone: TimeZoneOf
-  getMainLanguage: MainLanguageOf
+  getTimeZone: GetTimeZone
+  getMainLanguage: GetMainLanguage
   log: Logger
   channels: Record<ReminderChannel, SendReminder>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BookedDebt, movementOfCredit, type Movement, movementsOfDebt, statementOf } from './statement-rows.ts'
+import { type BookedDebt, movementOfCredit, type Movement, movementsOfDebt, getStatement } from './statement-rows.ts'
 
 const subject = { debtId: 7, type: 'tuition', description: null, installment: null, competency: '2026-03-01' } as const
 
@@ -139,7 +139,7 @@ describe('statement', () => {
     fc.assert(
       fc.property(movements, day, day, (all, one, other) => {
         const [from, to] = one < other ? [one, other] : [other, one]
-        const { openingBalance, closingBalance, totalDebit, totalCredit, rows } = statementOf(all, { from, to })
+        const { openingBalance, closingBalance, totalDebit, totalCredit, rows } = getStatement(all, { from, to })
         expect(openingBalance + totalDebit - totalCredit).toBe(closingBalance)
         let balance = openingBalance
         for (const row of rows) {
@@ -158,9 +158,9 @@ describe('statement', () => {
       fc.property(movements, fc.tuple(day, day, day), (all, days) => {
         const [from, middle, to] = days.sort() as [string, string, string]
         const [first, second, whole] = [
-          statementOf(all, { from, to: middle }),
-          statementOf(all, { from: next(middle), to }),
-          statementOf(all, { from, to }),
+          getStatement(all, { from, to: middle }),
+          getStatement(all, { from: next(middle), to }),
+          getStatement(all, { from, to }),
         ]
         if (next(middle) > to) return
         expect(second.openingBalance).toBe(first.closingBalance)
@@ -176,7 +176,7 @@ describe('statement', () => {
         movements.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
         ([all, shuffled]) => {
           const period = { from: '2025-01-01', to: '2027-12-31' }
-          expect(statementOf(shuffled, period)).toEqual(statementOf(all, period))
+          expect(getStatement(shuffled, period)).toEqual(getStatement(all, period))
         },
       ),
     )

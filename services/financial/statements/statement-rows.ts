@@ -119,7 +119,7 @@ function movement(
 }
 
 /** The statement of a period (civil days, inclusive). The closing balance is the next period's opening balance. */
-export function statementOf(
+export function getStatement(
   movements: readonly Movement[],
   { from, to }: { from: string; to: string },
 ): Pick<Statement, 'openingBalance' | 'totalDebit' | 'totalCredit' | 'closingBalance' | 'rows'> {

@@ -8,8 +8,8 @@ import { readTenant } from '../../platform/database.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { cardReviews, debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
 import { type DebtMoney, moneyOfDebt } from '../debts/debt-payments.queries.ts'
-import { textIn } from '../database/localized-text.queries.ts'
-import { appliedAt, inForce } from '../payments/booking/ledger-entries.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
+import { applicationInstant, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import {
@@ -18,7 +18,7 @@ import {
   movementOfCredit,
   movementsOfDebt,
   type Outcome,
-  statementOf,
+  getStatement,
   unbookedCharges,
 } from './statement-rows.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
@@ -79,7 +79,7 @@ export async function readStatement(
       ...period,
       studentName: person?.student_name ?? null,
       institutionName: person?.institution_name ?? null,
-      ...statementOf(movements, period),
+      ...getStatement(movements, period),
       unbookedCharges: period.to < today ? 0 : unbookedCharges(payable, period.to),
     }
   })
@@ -88,7 +88,7 @@ export async function readStatement(
 function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promise<DebtRow[]> {
   return query<DebtRow>(
     client,
-    sql`select d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
+    sql`select d.debt_id, d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
         financial.amount_lines(d, financial.amount_day(d, ${today}::date)) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id,
         ${moneyOfDebt(scope.timeZone, scope.languages)} as money, review.debt_id is not null as in_review
       from ${debtsAndStudents} left join ${cardReviews} on review.debt_id = d.debt_id
@@ -102,10 +102,10 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
 
 /** Money that settled nothing, what became of it, and what a reenrollment that became cheaper was paid too much, shown with the last that was paid of it. */
 function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
-  const subject = sql`d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency`
+  const subject = sql`d.debt_id, d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.competency`
   return query<CreditRow>(
     client,
-    sql`select 'credit' as kind, l.entry_id, l.amount_cents, coalesce(${appliedAt}, r.paid_at) as paid_at, r.late, p.method, ${subject}
+    sql`select 'credit' as kind, l.entry_id, l.amount_cents, coalesce(${applicationInstant}, r.paid_at) as paid_at, r.late, p.method, ${subject}
       from ${debtsAndStudents}
       join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit' and l.credit_id is null and ${inForce}
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { textIn } from '../database/localized-text.queries.ts'
+import { localizedText } from '../database/localized-text.queries.ts'
 import type { Report } from '../documents/documents.ts'
 import { incomeReports, incomeReportYears } from '../income-reports/income-reports.queries.ts'
 import { exampleSlip } from './example-documents.ts'
@@ -73,7 +73,7 @@ function openDebts(pool: pg.Pool, scope: DebtScope, enrollmentId: number, today:
   return readTenant(pool, scope.tenantId, ({ client }) =>
     query<BankSlipDocument['debts'][number]>(
       client,
-      sql`select d.debt_id as "debtId", d.type, ${textIn<string | null>(sql`d.description`, scope.languages)} as description, null as installment,
+      sql`select d.debt_id as "debtId", d.type, ${localizedText<string | null>(sql`d.description`, scope.languages)} as description, null as installment,
           d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date)::int as amount
         from financial.debt d
         where d.tenant_id = ${scope.tenantId} and d.enrollment_id = ${enrollmentId} and d.status = 'open'

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { demoPassword, seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
 import { getActivity, recordSignIn } from './activity.ts'
-import { accountOf, createPrincipal } from '../provider/chosen-context.ts'
+import { getAccount, createPrincipal } from '../provider/chosen-context.ts'
 import { impersonate } from '../impersonation/impersonation.ts'
 import { signInForToken } from '../single-tokens/single-sign-in.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('getActivity', () => {
   it('tells sign-ins and impersonations, newest first; one that goes on is one', async () => {
-    const operator = await createPrincipal(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90010, tenantId: 2, institutionId: null })
+    const operator = await createPrincipal(pool, (await getAccount(pool, '0-9001'))!, { roleId: 90010, tenantId: 2, institutionId: null })
     const signIn = (password: string) => signInForToken(ports(), { tenant: 'ipe', username: 'elisa.prado', password, address: 'x' })
     const visit = (reason: string) => impersonate(ports(), operator, { username: 'elisa.prado', reason })
     await signIn('wrong')

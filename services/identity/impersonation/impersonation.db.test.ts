@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
-import { accountOf, createPrincipal } from '../provider/chosen-context.ts'
+import { getAccount, createPrincipal } from '../provider/chosen-context.ts'
 import { findPeopleToImpersonate, impersonate } from './impersonation.ts'
 import { principalOfToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedSettings(pool)
   await seedPeople(pool, new Date())
   ports = { pool, clock: { now: () => now } }
-  operator = await createPrincipal(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90010, tenantId: 1, institutionId: null })
+  operator = await createPrincipal(pool, (await getAccount(pool, '0-9001'))!, { roleId: 90010, tenantId: 1, institutionId: null })
 })
 
 const caller = (token: string) => principalOfToken(ports, token)

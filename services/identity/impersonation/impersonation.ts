@@ -7,7 +7,7 @@ import { allPlaces } from '../../settings/places.ts'
 import { isWithinReach } from '../../users/accounts/reach.ts'
 import { findPeople } from '../../users/accounts/find-people.ts'
 import { type AccountRecord, findAccount, findCredentials, type Membership } from '../../users/accounts/accounts.ts'
-import { contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { getContexts, usualChoice } from '../../users/accounts/contexts.ts'
 import type { FindByDocument } from '../../users/second-factor/reset-second-factor.ts'
 import { lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
 import { impersonation } from '../identity.schema.ts'
@@ -109,6 +109,6 @@ const getChoice = ({ id, tenantId, institutionId }: Membership): ContextChoice =
 })
 
 async function firstChoice(pool: pg.Pool, person: AccountRecord): Promise<ContextChoice | null> {
-  const place = (await contextsOf(pool, person)).find(({ canAccess }) => canAccess)
+  const place = (await getContexts(pool, person)).find(({ canAccess }) => canAccess)
   return place ? { roleId: place.roles[0]!.id, tenantId: place.tenantId, institutionId: place.institutionId } : null
 }

@@ -4,7 +4,7 @@ import type { Context } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { listLaunchableApplications, launchableApplications } from '../../settings/applications/applications.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
-import { contextsOf } from '../../users/accounts/contexts.ts'
+import { getContexts } from '../../users/accounts/contexts.ts'
 import { recordSignIn } from '../activity/activity.ts'
 import { type IssuedToken, issueToken, type SingleTokenPorts, takeOnce, type TokenHolder } from '../single-tokens/single-token.ts'
 
@@ -28,7 +28,7 @@ export async function launchUrl(
   wanted: LaunchQuery,
 ): Promise<string | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
-  const contexts = account ? await contextsOf(ports.pool, account) : []
+  const contexts = account ? await getContexts(ports.pool, account) : []
   const application = listLaunchableApplications(await launchableApplications(ports.pool), contexts).find(
     ({ alias }) => alias === wanted.app,
   )

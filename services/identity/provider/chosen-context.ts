@@ -5,11 +5,11 @@ import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { findAccount, rememberContext, type AccountRecord } from '../../users/accounts/accounts.ts'
 import { type FactorPolicy, lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
-import { chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { chosenContext, getContexts, usualChoice } from '../../users/accounts/contexts.ts'
 import { grantContext } from '../identity.schema.ts'
 import { parseSubject } from './subject.ts'
 
-export async function accountOf(pool: pg.Pool, sub: string): Promise<AccountRecord | null> {
+export async function getAccount(pool: pg.Pool, sub: string): Promise<AccountRecord | null> {
   const subject = parseSubject(sub)
   return subject && findAccount(pool, subject.tenantId, subject.userId)
 }
@@ -22,7 +22,7 @@ export async function chooseContext(
   wanted: ContextChoice | null,
 ): Promise<boolean> {
   const choice = wanted ?? usualChoice(account)
-  const isHeld = choice !== null && chosenContext(await contextsOf(pool, account), choice) !== null
+  const isHeld = choice !== null && chosenContext(await getContexts(pool, account), choice) !== null
   if (wanted && !isHeld) return false
   const row = { choice: isHeld ? choice : null }
   await drizzle(pool)
@@ -40,7 +40,7 @@ export async function getPrincipal(
   grantId: string | undefined,
   policy: FactorPolicy = {},
 ): Promise<Principal | null> {
-  const account = await accountOf(pool, sub)
+  const account = await getAccount(pool, sub)
   if (!account) return null
   const [row] = grantId ? await drizzle(pool).select().from(grantContext).where(eq(grantContext.grantId, grantId)) : []
   return { ...(await createPrincipal(pool, account, row?.choice ?? usualChoice(account), policy)), ...(grantId && { grantId }) }
@@ -56,7 +56,7 @@ export async function createPrincipal(
   choice: ContextChoice | null,
   { isExempt = false, ...policy }: FactorPolicy & { isExempt?: boolean } = {},
 ): Promise<Principal> {
-  const chosen = choice && chosenContext(await contextsOf(pool, account), choice)
+  const chosen = choice && chosenContext(await getContexts(pool, account), choice)
   const permissions = account.memberships.find(({ id }) => id === chosen?.role.id)?.permissions ?? {}
   const isWaiting =
     chosen !== null &&

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { SendJob } from '../../users/mails/mail-queue.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
-import { createProvider, mountUnder } from './oidc-provider.ts'
+import { createProvider, setMountPath } from './oidc-provider.ts'
 import { interactionRoutes } from '../sign-in-pages/interactions.ts'
 import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
 import { providerPages } from '../sign-in-pages/provider-pages.ts'
@@ -53,7 +53,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
       void pages(request, response)
       return
     }
-    mountUnder(base, issuer, request)
+    setMountPath(base, issuer, request)
     standard(request, response)
   }
 }

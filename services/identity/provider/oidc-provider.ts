@@ -7,8 +7,8 @@ import { registeredHostnames, settingsOfHostname } from '../../settings/applicat
 import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
 import { ArtifactStore } from './artifacts.ts'
 import { principalClaim, servicesAudience } from './access-token.ts'
-import { accountOf, chooseContext, getPrincipal } from './chosen-context.ts'
-import { isOver } from '../sign-ins/end-sign-ins.ts'
+import { getAccount, chooseContext, getPrincipal } from './chosen-context.ts'
+import { isSignInEnded } from '../sign-ins/end-sign-ins.ts'
 import { parseSubject } from './subject.ts'
 
 export interface ProviderOptions extends FactorPolicy {
@@ -81,10 +81,10 @@ export function createProvider(options: ProviderOptions): Provider {
       url: (_ctx, { uid, params }) => `${new URL(issuer).pathname}/interaction/${uid}?${getQuery(params)}`,
     },
     async findAccount(_ctx, sub, token) {
-      const account = await accountOf(pool, sub)
+      const account = await getAccount(pool, sub)
       if (!account) return undefined
       // Rejects codes and refresh tokens from before a password change.
-      if (token && 'authTime' in token && isOver(account, Number(token.authTime), 'grantId' in token ? token.grantId : undefined))
+      if (token && 'authTime' in token && isSignInEnded(account, Number(token.authTime), 'grantId' in token ? token.grantId : undefined))
         return undefined
       return {
         accountId: sub,
@@ -95,7 +95,7 @@ export function createProvider(options: ProviderOptions): Provider {
     async loadExistingGrant(ctx) {
       const { client, session, params } = ctx.oidc
       if (!client || !session?.accountId) return undefined
-      const account = await accountOf(pool, session.accountId)
+      const account = await getAccount(pool, session.accountId)
       if (!account) return undefined
       const wanted = wantedContext(params)
       const known = wanted ? undefined : session.grantIdFor(client.clientId)
@@ -147,7 +147,7 @@ export function createProvider(options: ProviderOptions): Provider {
     renderError: (ctx, _out, error) => options.renderError(ctx, error),
   }
   const provider = new Provider(issuer, configuration)
-  // Trusts only the forwarding headers set by `mountUnder`.
+  // Trusts only the forwarding headers set by `setMountPath`.
   provider.proxy = true
   provider.use(async (koa, next) => {
     const ctx = koa as KoaContextWithOIDC
@@ -236,10 +236,10 @@ function policyBoundToTenant(pool: pg.Pool) {
   policy.get('login')!.checks.add(
     new Check('signed_in_before', 'Signed in before the last password', async (ctx) => {
       const { session, result } = ctx.oidc
-      const account = session?.accountId ? await accountOf(pool, session.accountId) : null
+      const account = session?.accountId ? await getAccount(pool, session.accountId) : null
       // The time of sign-in, not of resuming the interaction.
       const at = result?.login?.ts ?? session?.loginTs
-      return account && at !== undefined && isOver(account, at) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+      return account && at !== undefined && isSignInEnded(account, at) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
     }),
   )
   policy.get('login')!.checks.add(
@@ -256,7 +256,7 @@ function policyBoundToTenant(pool: pg.Pool) {
 }
 
 /** Sets mount path and public URL from the issuer, discarding client-supplied forwarding headers, which could be forged. */
-export function mountUnder(prefix: string, issuer: URL, request: IncomingMessage & { originalUrl?: string }): void {
+export function setMountPath(prefix: string, issuer: URL, request: IncomingMessage & { originalUrl?: string }): void {
   for (const name of Object.keys(request.headers)) if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name]
   request.headers['x-forwarded-host'] = issuer.host
   request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)

@@ -1,4 +1,4 @@
-import { attributeOf, getChildren } from '../../platform/saml-xml.ts'
+import { getAttribute, getChildren } from '../../platform/saml-xml.ts'
 
 export interface Expected {
   issuer: string
@@ -24,9 +24,9 @@ export function latestUse(confirmations: Element[], { recipient, requestId, now 
   for (const confirmation of confirmations) {
     const [data] = getChildren(confirmation, 'assertion', 'SubjectConfirmationData')
     const until = data && timeOf(data, 'NotOnOrAfter')
-    if (attributeOf(confirmation, 'Method') !== bearer || !data) problems.push('not for a bearer')
-    else if (attributeOf(data, 'Recipient') !== recipient) problems.push('another recipient')
-    else if (attributeOf(data, 'InResponseTo') !== requestId) problems.push('another request, or none')
+    if (getAttribute(confirmation, 'Method') !== bearer || !data) problems.push('not for a bearer')
+    else if (getAttribute(data, 'Recipient') !== recipient) problems.push('another recipient')
+    else if (getAttribute(data, 'InResponseTo') !== requestId) problems.push('another request, or none')
     else if (!until) problems.push('without an end')
     else {
       requireTimely(data, now)
@@ -38,7 +38,7 @@ export function latestUse(confirmations: Element[], { recipient, requestId, now 
 
 /** Milliseconds since the epoch; null when absent. */
 function timeOf(element: Element, name: string): number | null {
-  const text = attributeOf(element, name)
+  const text = getAttribute(element, name)
   if (text === null) return null
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time)) throw new Error(`${name} is no time`)

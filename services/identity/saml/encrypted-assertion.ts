@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { decrypt } from 'xml-encryption'
-import { attributeOf, getChildren, getDescendants } from '../../platform/saml-xml.ts'
+import { getAttribute, getChildren, getDescendants } from '../../platform/saml-xml.ts'
 
 /** For contents, best first, and for their keys. The signature is inside, and every failure gets one answer, so CBC is no oracle. */
 export const decryptionMethods = [
@@ -24,7 +24,7 @@ export async function openedAssertion(response: Element, privateKey: string): Pr
   // A reference could name any element: the library looks it up by an expression that holds the sender's text.
   if (getDescendants(encrypted, 'RetrievalMethod').length > 0) throw new Error('the key of the encrypted assertion is elsewhere')
   const methods = getDescendants(encrypted, 'EncryptionMethod')
-  if (methods.some((one) => !decryptionMethods.includes(attributeOf(one, 'Algorithm') ?? '')))
+  if (methods.some((one) => !decryptionMethods.includes(getAttribute(one, 'Algorithm') ?? '')))
     throw new Error('EncryptionMethod is not allowed')
   // Which algorithms are safe is said above: the library would refuse CBC, which older providers send.
   const options = { key: privateKey, disallowDecryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false }

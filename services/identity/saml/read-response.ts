@@ -1,4 +1,12 @@
-import { attributeOf, getChildren, getDescendants, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
+import {
+  getAttribute,
+  getChildren,
+  getDescendants,
+  onlyChild,
+  parseSamlXml,
+  samlNamespaces,
+  getElementText,
+} from '../../platform/saml-xml.ts'
 import type { SamlSession } from '../identity.schema.ts'
 import { openedAssertion } from './encrypted-assertion.ts'
 import { type Expected, latestUse, requireTimely } from './conditions.ts'
@@ -79,7 +87,7 @@ async function signedAssertion({ signatures }: ServiceProvider, samlResponse: st
 function checkAlgorithms(message: Element): void {
   for (const [name, allowed] of Object.entries(algorithms)) {
     const isForeign = (element: Element) =>
-      (element.parentNode as Element).localName !== 'EncryptionMethod' && !allowed.includes(attributeOf(element, 'Algorithm') ?? '')
+      (element.parentNode as Element).localName !== 'EncryptionMethod' && !allowed.includes(getAttribute(element, 'Algorithm') ?? '')
     if (getDescendants(message, name).some(isForeign)) throw new Error(`${name} is not allowed`)
   }
 }
@@ -88,19 +96,19 @@ function checkAlgorithms(message: Element): void {
 function checkEnvelope(response: Element, { issuer, recipient, requestId }: Expected): void {
   if (response.localName !== 'Response' || response.namespaceURI !== samlNamespaces.protocol) throw new Error('the message is no response')
   checkAlgorithms(response)
-  if ((attributeOf(response, 'Destination') ?? recipient) !== recipient) throw new Error('the response is for another address')
-  if (attributeOf(response, 'InResponseTo') !== requestId) throw new Error('the response answers another request, or none')
-  if (getChildren(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer))
+  if ((getAttribute(response, 'Destination') ?? recipient) !== recipient) throw new Error('the response is for another address')
+  if (getAttribute(response, 'InResponseTo') !== requestId) throw new Error('the response answers another request, or none')
+  if (getChildren(response, 'assertion', 'Issuer').some((one) => getElementText(one) !== issuer))
     throw new Error('the response is of another issuer')
   const status = onlyChild(onlyChild(response, 'protocol', 'Status'), 'protocol', 'StatusCode')
-  if (attributeOf(status, 'Value') !== success) throw new SamlResponseError('the provider answers that nobody signed in', true)
+  if (getAttribute(status, 'Value') !== success) throw new SamlResponseError('the provider answers that nobody signed in', true)
 }
 
 function readAssertion(assertion: Element, expected: Expected, loginAttribute: string | null): SamlAssertion {
   if (assertion.localName !== 'Assertion' || assertion.namespaceURI !== samlNamespaces.assertion)
     throw new Error('what was signed is no assertion')
-  if (textOf(onlyChild(assertion, 'assertion', 'Issuer')) !== expected.issuer) throw new Error('the assertion is of another issuer')
-  const id = attributeOf(assertion, 'ID')
+  if (getElementText(onlyChild(assertion, 'assertion', 'Issuer')) !== expected.issuer) throw new Error('the assertion is of another issuer')
+  const id = getAttribute(assertion, 'ID')
   if (!id) throw new Error('the assertion has no id')
   requireTimely(onlyChild(assertion, 'assertion', 'Conditions'), expected.now)
   const subject = onlyChild(assertion, 'assertion', 'Subject')
@@ -108,15 +116,15 @@ function readAssertion(assertion: Element, expected: Expected, loginAttribute: s
   const statement = onlyChild(assertion, 'assertion', 'AuthnStatement')
   const name = onlyChild(subject, 'assertion', 'NameID')
   const nameId = {
-    value: textOf(name),
-    format: attributeOf(name, 'Format'),
-    nameQualifier: attributeOf(name, 'NameQualifier'),
-    spNameQualifier: attributeOf(name, 'SPNameQualifier'),
+    value: getElementText(name),
+    format: getAttribute(name, 'Format'),
+    nameQualifier: getAttribute(name, 'NameQualifier'),
+    spNameQualifier: getAttribute(name, 'SPNameQualifier'),
   }
   const login = loginAttribute ? attributeValue(assertion, loginAttribute) : nameId.value
   if (!login) throw new Error('the assertion names nobody')
-  const sessionIndex = attributeOf(statement, 'SessionIndex')
-  return { id, login, authenticatedAt: getInstant(attributeOf(statement, 'AuthnInstant')), nameId, sessionIndex, expiresAt }
+  const sessionIndex = getAttribute(statement, 'SessionIndex')
+  return { id, login, authenticatedAt: getInstant(getAttribute(statement, 'AuthnInstant')), nameId, sessionIndex, expiresAt }
 }
 
 function getInstant(text: string | null): Date | null {
@@ -128,8 +136,8 @@ function getInstant(text: string | null): Date | null {
 function attributeValue(assertion: Element, name: string): string {
   const attributes = getChildren(assertion, 'assertion', 'AttributeStatement')
     .flatMap((statement) => getChildren(statement, 'assertion', 'Attribute'))
-    .filter((one) => attributeOf(one, 'Name') === name)
+    .filter((one) => getAttribute(one, 'Name') === name)
     .flatMap((one) => getChildren(one, 'assertion', 'AttributeValue'))
   if (attributes.length !== 1) throw new Error('the attribute of the login is missing or ambiguous')
-  return textOf(attributes[0]!)
+  return getElementText(attributes[0]!)
 }

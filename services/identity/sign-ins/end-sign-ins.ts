@@ -39,7 +39,7 @@ export async function endGrant(pool: pg.Pool, grantId: string): Promise<void> {
 }
 
 /** Whether a sign-in (seconds since the epoch) predates the last password change; within the same second it counts as later. */
-export function isOver(
+export function isSignInEnded(
   { signInsEndedAt, keptGrant }: Pick<AccountRecord, 'signInsEndedAt' | 'keptGrant'>,
   at: number,
   grantId?: string,

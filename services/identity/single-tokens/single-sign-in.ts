@@ -3,7 +3,7 @@ import type { AuthMethod } from '#api/auth-methods.ts'
 import type { Principal } from '#api/principal.ts'
 import { placeOfAliases } from '../../settings/places.ts'
 import { findAccount, rememberContext } from '../../users/accounts/accounts.ts'
-import { chooseRoleInInstitution, chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { chooseRoleInInstitution, chosenContext, getContexts, usualChoice } from '../../users/accounts/contexts.ts'
 import { checkSecondStep, type SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
 import { openDevice, sealDevice } from '../../users/sign-in/known-device.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
@@ -79,7 +79,7 @@ export async function assumeRole(
   choice: ContextChoice,
 ): Promise<IssuedToken | null> {
   const account = await findAccount(ports.pool, homeTenantId, userId)
-  if (!account || !chosenContext(await contextsOf(ports.pool, account), choice)) return null
+  if (!account || !chosenContext(await getContexts(ports.pool, account), choice)) return null
   const issued = await exchangeToken(ports, token, choice)
   if (!issued) return null
   await rememberContext(ports.pool, homeTenantId, userId, choice)

@@ -53,7 +53,7 @@ export function requirePartKey(key: string): void {
 }
 
 /** @throws TypeError for a type that is never kept */
-export function kindOf(type: string): FileKind {
+export function getFileKind(type: string): FileKind {
   const kind = (Object.keys(fileTypes) as FileKind[]).find((one) => fileTypes[one] === type)
   if (!kind) throw new TypeError('not the type of a kept file')
   return kind

@@ -5,7 +5,7 @@ import { appLocales } from '#api/locales.ts'
 import { type ApplicationSettings, hexColor } from '#api/settings.ts'
 import { defaultTimeZone } from '#api/time-zones.ts'
 import { application, institution, tenant } from '../settings.schema.ts'
-import { navigationWith } from '../navigation.ts'
+import { mergeNavigation } from '../navigation.ts'
 
 /** Default colors, also used for invalid ones. */
 const defaultColors = { primaryColor: '#000000', accentColor: '#00BFA5', secondaryColor: '#757474', loadingColor: '#000000' }
@@ -59,7 +59,7 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
     owner: settings.owner,
     safeaVersion: settings.safeaVersion,
     features: settings.features,
-    navigation: navigationWith(settings.navigation),
+    navigation: mergeNavigation(settings.navigation),
     accountActions: settings.accountActions,
     connectivityWarning: settings.connectivityWarning,
     assistants: settings.assistants,

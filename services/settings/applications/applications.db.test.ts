@@ -5,7 +5,7 @@ import { seedApplications } from '../../../demo/applications.ts'
 import { seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
-import { contextsOf } from '../../users/accounts/contexts.ts'
+import { getContexts } from '../../users/accounts/contexts.ts'
 import { settingsOfHostname } from './application-settings.ts'
 import { createStatusBoard, type Probe } from './application-statuses.ts'
 import { faultySettings } from './faulty-settings.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const getApplications = async (tenantId: number, id: number) =>
-  listLaunchableApplications(await launchableApplications(pool), await contextsOf(pool, (await findAccount(pool, tenantId, id))!))
+  listLaunchableApplications(await launchableApplications(pool), await getContexts(pool, (await findAccount(pool, tenantId, id))!))
 
 it('gives no address of terms or privacy that is none of the web', async () => {
   await pool.query(`update settings.application set privacy_url = 'javascript:alert(1)' where hostname = 'aurora.localhost'`)

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
 import { findAccount, rememberContext } from './accounts.ts'
-import { chooseRoleInInstitution, chosenContext, contextsOf, usualChoice, withCourses } from './contexts.ts'
+import { chooseRoleInInstitution, chosenContext, getContexts, usualChoice, withCourses } from './contexts.ts'
 
 let pool: pg.Pool
 
@@ -17,11 +17,11 @@ beforeAll(async () => {
 const account = async (tenantId: number, id: number) => (await findAccount(pool, tenantId, id))!
 /** Places with their roles, such as `Campus Sul: Aluno, Residente`. */
 const getPlaces = async (tenantId: number, id: number) =>
-  (await contextsOf(pool, await account(tenantId, id))).map(
+  (await getContexts(pool, await account(tenantId, id))).map(
     ({ level, name, roles }) => `${level} ${name}: ${roles.map((role) => role.name).join(', ')}`,
   )
 
-describe('contextsOf', () => {
+describe('getContexts', () => {
   it('lists every institution in which a student has a role, below the tenant that groups them', async () => {
     expect(await getPlaces(1, 1002)).toEqual([
       'tenant Universidade Aurora: ',
@@ -51,7 +51,7 @@ describe('contextsOf', () => {
 
 describe('withCourses', () => {
   it('names what is studied where', async () => {
-    const contexts = await contextsOf(pool, await account(1, 1002))
+    const contexts = await getContexts(pool, await account(1, 1002))
     const enrollments = [
       { institutionId: 11, course: 'Direito', registration: '1' },
       { institutionId: 12, course: 'Enfermagem', registration: '2' },
@@ -80,7 +80,7 @@ describe('chosenContext', () => {
     [{ roleId: 10021, tenantId: 1, institutionId: null }, undefined],
     [{ roleId: 10021, tenantId: 2, institutionId: 21 }, undefined],
   ])('%o', async (choice, name) => {
-    expect(chosenContext(await contextsOf(pool, await account(1, 1002)), choice)?.name).toBe(name)
+    expect(chosenContext(await getContexts(pool, await account(1, 1002)), choice)?.name).toBe(name)
   })
 })
 

@@ -13,12 +13,12 @@ const application = {
 }
 
 /** docs/requirements/shell.md, section 6. A tenant without a role only groups its institutions. */
-export function contextsOf(pool: pg.Pool, account: AccountRecord): Promise<Context[]> {
-  return contextsAmong((tenantId) => allPlaces(pool, tenantId), account)
+export function getContexts(pool: pg.Pool, account: AccountRecord): Promise<Context[]> {
+  return selectContexts((tenantId) => allPlaces(pool, tenantId), account)
 }
 
-/** `contextsOf` with places from elsewhere. @param getPlaces of a tenant; null asks for all */
-export async function contextsAmong(
+/** `getContexts` with places from elsewhere. @param getPlaces of a tenant; null asks for all */
+export async function selectContexts(
   getPlaces: (tenantId: number | null) => Promise<TenantPlaces[]>,
   { memberships, homeTenantId }: AccountRecord,
 ): Promise<Context[]> {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { impersonate } from '../../identity/impersonation/impersonation.ts'
-import { accountOf, createPrincipal, getPrincipal } from '../../identity/provider/chosen-context.ts'
+import { getAccount, createPrincipal, getPrincipal } from '../../identity/provider/chosen-context.ts'
 import { assumeRole, signInForToken } from '../../identity/single-tokens/single-sign-in.ts'
 import { issueToken, principalOfToken } from '../../identity/single-tokens/single-token.ts'
 import { demoPassword, seedPeople } from '../../../demo/people.ts'
@@ -56,7 +56,7 @@ describe('a role whose institution asks for a second factor', () => {
 
   it('asks the same of an operator who acts in it', async () => {
     const joao = { homeTenantId: 0, userId: 9001 }
-    const operator = await createPrincipal(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90_010, tenantId: 2, institutionId: null })
+    const operator = await createPrincipal(pool, (await getAccount(pool, '0-9001'))!, { roleId: 90_010, tenantId: 2, institutionId: null })
     const act = () => impersonate(ports(), operator, { username: 'sonia.acordos', reason: 'ajuda' })
     expect(await act()).toEqual({ kind: 'forbidden' })
     await enable(joao)
@@ -66,7 +66,7 @@ describe('a role whose institution asks for a second factor', () => {
   })
 
   it('is known before it is removed, and asked for nowhere else', async () => {
-    const isRequired = async (sub: string) => isSecondFactorRequired(pool, (await accountOf(pool, sub))!, {})
+    const isRequired = async (sub: string) => isSecondFactorRequired(pool, (await getAccount(pool, sub))!, {})
     expect(await isRequired('2-2103')).toBe(true)
     expect(await isRequired('2-2002')).toBe(false)
     expect(await isRequired('1-1103')).toBe(false)
@@ -98,7 +98,7 @@ describe('an installation that asks operators for a second factor', () => {
     expect(await waits('1-1101')).toBe(true)
     expect(await waits('1-1103')).toBe(false)
     expect(await waits('1-1001')).toBe(false)
-    expect(await isSecondFactorRequired(pool, (await accountOf(pool, '1-1101'))!, asking())).toBe(true)
-    expect(await isSecondFactorRequired(pool, (await accountOf(pool, '1-1101'))!, {})).toBe(false)
+    expect(await isSecondFactorRequired(pool, (await getAccount(pool, '1-1101'))!, asking())).toBe(true)
+    expect(await isSecondFactorRequired(pool, (await getAccount(pool, '1-1101'))!, {})).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Principal } from '#api/principal.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { accountOf, createPrincipal } from '../../identity/provider/chosen-context.ts'
+import { getAccount, createPrincipal } from '../../identity/provider/chosen-context.ts'
 import { issueToken, principalOfToken } from '../../identity/single-tokens/single-token.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedPeople } from '../../../demo/people.ts'
@@ -29,7 +29,7 @@ const namesFor = async (operator: Principal, search: string) =>
 
 /** João at Universidade Aurora, or somebody like him at one campus. */
 async function operatorAt(institutionId: number | null): Promise<Principal> {
-  const joao = await createPrincipal(pool, (await accountOf(pool, '0-9001'))!, { roleId: 90_010, tenantId: 1, institutionId: null })
+  const joao = await createPrincipal(pool, (await getAccount(pool, '0-9001'))!, { roleId: 90_010, tenantId: 1, institutionId: null })
   return { ...joao, institutionId }
 }
 

@@ -1,12 +1,12 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import { requestsContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choices.ts'
-import { isPageRequest, redirectTo } from '../../request/http.server.ts'
+import { isPageRequest, createRedirect } from '../../request/http.server.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
-import { provenAt } from '../../request/session/session-store.server.ts'
+import { getProofInstant } from '../../request/session/session-store.server.ts'
 import type { Session } from '../../request/session/session.ts'
 import { newTab, withTab } from '../../request/session/tabs.server.ts'
 import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
@@ -24,24 +24,24 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
   const choice = readContextChoice(url.searchParams)
   if (!choice) {
     log.warn({ event: 'context-refused', reason: 'ids are not integers' }, 'context refused')
-    return redirectTo(`${portal}${page}`)
+    return createRedirect(`${portal}${page}`)
   }
-  if (session && isCurrent(session.person.context, choice)) return redirectTo(`${portal}${page}`)
+  if (session && isCurrent(session.person.context, choice)) return createRedirect(`${portal}${page}`)
   if (session?.person.impersonated || (session && !(await mayAssume(scope, choice)))) {
     log.warn({ event: 'context-refused', reason: 'not held' }, 'context refused')
-    return redirectTo(`${portal}/error?problem=context`)
+    return createRedirect(`${portal}/error?problem=context`)
   }
   // A tab of its own, so that other tabs keep their role.
   const tab = session && settings.independentTabsEnabled ? newTab() : null
   if (session?.tokens.isSingle) {
     const isAssumed = await assumeRole(scope, session, choice, tab)
-    return redirectTo(`${portal}${isAssumed ? withTab(page, tab) : '/error?problem=context'}`)
+    return createRedirect(`${portal}${isAssumed ? withTab(page, tab) : '/error?problem=context'}`)
   }
   // The temporary password must be changed first; `returnTo` repeats the request.
   if (scope.restrictedSession)
-    return redirectTo(`${portal}/auth/password/expired?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
+    return createRedirect(`${portal}/auth/password/expired?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
   if (hasOwnSignInForm(settings))
-    return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
+    return createRedirect(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`)
   return beginSignIn(scope, request, { returnTo: withTab(page, tab), wanted: choice })
 }
 
@@ -67,7 +67,7 @@ export function tokenForRole({ identity }: Pick<Upstream, 'identity'>, { roleId,
 async function assumeRole(scope: RequestScope, session: Session, choice: ContextChoice, tab: string | null): Promise<boolean> {
   try {
     return await openSingleSession(scope, await tokenForRole(scope.upstream, choice), {
-      provenAt: await provenAt(scope.runtime, session),
+      provenAt: await getProofInstant(scope.runtime, session),
       tab,
     })
   } catch (error) {

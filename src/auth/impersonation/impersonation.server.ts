@@ -4,9 +4,9 @@ import { safeReturnUrl } from '../../request/return-url.ts'
 import { type ImpersonationRequest, impersonationRequest } from './impersonation-request.ts'
 import { requestImpersonation, toImpersonationTokens } from '../../request/session/impersonation-tokens.server.ts'
 import { hasPermission } from '../../request/permissions.ts'
-import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
+import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { createSession, currentTokens, deleteSession, provenAt } from '../../request/session/session-store.server.ts'
+import { createSession, currentTokens, deleteSession, getProofInstant } from '../../request/session/session-store.server.ts'
 import { endSingleToken } from '../session/single-session.server.ts'
 import { readPerson } from '../sign-in/sign-in.server.ts'
 import { newTab, withTab } from '../../request/session/tabs.server.ts'
@@ -23,7 +23,7 @@ export async function beginImpersonation(
   const { person, tenantId, userId } = session
   if (person.impersonated || !hasPermission(person, mayImpersonate)) throw new PortalError('FORBIDDEN')
   const answer = await requestImpersonation(upstream, session.tokens, asked)
-  const [tokens, proven] = await Promise.all([currentTokens(runtime, session), provenAt(runtime, session)])
+  const [tokens, proven] = await Promise.all([currentTokens(runtime, session), getProofInstant(runtime, session)])
   const operator = { tenantId, userId, person, tokens, asked, provenAt: proven?.getTime() }
   const borrowed = toImpersonationTokens(answer, { ...operator, returnTo: safeReturnUrl(returnTo) })
   const other = await readPerson(scope, borrowed)
@@ -50,9 +50,9 @@ export async function startImpersonationByForm(scope: RequestScope, request: Req
   const portal = runtime.portalUrl(hostname)
   const again = new URLSearchParams({ q: username ?? '', problem: 'refused', reason: String(form.get('reason') ?? '') })
   try {
-    if (!session || !asked.success) return redirectTo(`${portal}/impersonation?${again}`, 303)
+    if (!session || !asked.success) return createRedirect(`${portal}/impersonation?${again}`, 303)
     await checkRecentProof(scope, session)
-    return redirectTo(`${portal}${await beginImpersonation(scope, session, asked.data)}`, 303)
+    return createRedirect(`${portal}${await beginImpersonation(scope, session, asked.data)}`, 303)
   } catch (error) {
     const code = portalErrorCode(error)
     if (code === 'STEP_UP_REQUIRED') {
@@ -60,7 +60,7 @@ export async function startImpersonationByForm(scope: RequestScope, request: Req
       return redirectToProof(scope, `/impersonation?${again}`)
     }
     if (!['FORBIDDEN', 'NOT_FOUND'].includes(code)) throw error
-    return redirectTo(`${portal}/impersonation?${again}`, 303)
+    return createRedirect(`${portal}/impersonation?${again}`, 303)
   }
 }
 
@@ -83,7 +83,7 @@ export async function leaveImpersonation(scope: RequestScope, request: Request):
     log.info({ event: 'impersonation-left', operatorId: userId, actedAsId: session.userId }, 'impersonation left')
     page.searchParams.set('leftActing', 'true')
   }
-  return redirectTo(page.href, 303)
+  return createRedirect(page.href, 303)
 }
 
 /** Whether other tabs remain the operator's: only with single tokens, since a refresh token works in one session alone. */

@@ -1,4 +1,4 @@
-import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
+import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { EmailProofOutcome } from './email-proof.ts'
@@ -27,5 +27,5 @@ export async function proveEmail(scope: RequestScope, request: Request): Promise
   )
   scope.log.info({ event: 'email-proof', outcome }, 'link of an e-mail used')
   const page = `${scope.runtime.portalUrl(scope.hostname)}/auth/email/${encodeURIComponent(token)}`
-  return redirectTo(`${page}?${new URLSearchParams({ outcome })}`, 303)
+  return createRedirect(`${page}?${new URLSearchParams({ outcome })}`, 303)
 }

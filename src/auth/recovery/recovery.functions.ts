@@ -4,7 +4,7 @@ import { newPassword } from '#api/new-password.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { allowRestrictedSessionMiddleware } from '../../request/session/session.middleware.ts'
-import { createSession, currentTokens, deleteSessions, provenAt } from '../../request/session/session-store.server.ts'
+import { createSession, currentTokens, deleteSessions, getProofInstant } from '../../request/session/session-store.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { recoveryClient } from './recovery-client.server.ts'
 
@@ -98,7 +98,7 @@ export const changePassword = createServerFn({ method: 'POST' })
   .handler(async ({ data, context: { scope, session, upstream } }) => {
     const { runtime, log } = scope
     await upstream.users.changePassword(data)
-    const [tokens, proven] = await Promise.all([currentTokens(runtime, session), provenAt(runtime, session)])
+    const [tokens, proven] = await Promise.all([currentTokens(runtime, session), getProofInstant(runtime, session)])
     await deleteSessions(runtime, session)
     const secret = await createSession(
       runtime,

@@ -2,7 +2,7 @@ import { appConfig } from '#config'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { requestsContext } from '../contexts/context-choices.ts'
-import { isPageRequest, redirectTo } from '../../request/http.server.ts'
+import { isPageRequest, createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { keepAttempt, takeAttempt } from '../sign-in/sign-in-attempts.server.ts'
@@ -38,7 +38,7 @@ export async function beginSaml(scope: RequestScope, request: Request): Promise<
   const { searchParams } = new URL(request.url)
   const state = searchParams.get('instead')
   const returnTo = state ? (takeAttempt(scope, request, 'code', state)?.returnTo ?? null) : searchParams.get('returnTo')
-  if (fullOrRestrictedSession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
+  if (fullOrRestrictedSession(scope)) return createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
   return askProvider(scope, request, returnTo, { forceAuthn: searchParams.has('another') })
 }
 
@@ -59,10 +59,10 @@ export async function completeSaml(scope: RequestScope, request: Request): Promi
       await endSingleToken(scope, tokens)
       if (!(await proveByProvider(scope, person, provenAt, attempt)))
         return refuse(scope, 'failed', 'another person, or not signed in anew')
-      return redirectTo(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
+      return createRedirect(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
     }
     if (!(await openSingleSession(scope, answer, { provenAt }))) return refuse(scope, 'failed', 'person of another tenant')
-    return redirectTo(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
+    return createRedirect(`${runtime.portalUrl(hostname)}${returnTo}`, 303)
   } catch (error) {
     const code = portalErrorCode(error)
     if (code === 'UNKNOWN') log.warn({ err: error }, 'sign-in failed')
@@ -99,7 +99,7 @@ async function askProvider(
     const { url, requestId } = await upstreamAsPortal(runtime, scope).identity.samlRequest({ hostname, relayState, forceAuthn })
     const attempt = { state: relayState, nonce: requestId, verifier: '', returnTo: safeReturnUrl(returnTo), isStepUp }
     keepAttempt(scope, request, { kind: 'saml', ...attempt })
-    return redirectTo(url)
+    return createRedirect(url)
   } catch (error) {
     return refuse(scope, 'failed', portalErrorCode(error))
   }
@@ -107,5 +107,5 @@ async function askProvider(
 
 function refuse({ runtime, hostname, log }: RequestScope, problem: string, reason: string): Response {
   log.warn({ event: 'sign-in-refused', method: 'saml', reason }, 'sign-in refused')
-  return redirectTo(`${runtime.portalUrl(hostname)}/error?problem=${problem}`, 303)
+  return createRedirect(`${runtime.portalUrl(hostname)}/error?problem=${problem}`, 303)
 }

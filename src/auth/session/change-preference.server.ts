@@ -1,7 +1,7 @@
 import { modes } from '#design/tokens/palettes.ts'
 import { toLocale } from '../../i18n/negotiate-locale.ts'
 import { localeCookieHeader } from '../../request/cookies.server.ts'
-import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
+import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal } from '../../request/return-url.ts'
 import { updateSessionPerson } from '../../request/session/session-store.server.ts'
@@ -49,5 +49,5 @@ async function changePreference(
   const page = new URL(`${runtime.portalUrl(hostname)}${pageOfPortal(String(form.get('returnTo') ?? ''))}`)
   page.searchParams.delete('modeNotSaved')
   if (problem) page.searchParams.set(problem, 'true')
-  return redirectTo(page.href, 303)
+  return createRedirect(page.href, 303)
 }

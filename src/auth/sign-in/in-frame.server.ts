@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import { requestsContext } from '../contexts/context-choices.ts'
-import { isPageRequest, redirectTo } from '../../request/http.server.ts'
+import { isPageRequest, createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../../request/return-url.ts'
 
@@ -22,5 +22,5 @@ export function answerInFrame(
   const asked = new URLSearchParams({ page: wanted })
   // Browsers send the session cookie in same-site frames only, so retrying helps nowhere else.
   if (request.headers.get('sec-fetch-site') !== 'cross-site') asked.set('again', 'true')
-  return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${page}?${asked}`)
+  return createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${page}?${asked}`)
 }

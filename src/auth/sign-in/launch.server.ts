@@ -2,11 +2,11 @@ import type { OpenedLaunch } from '#api/identity.ts'
 import { upstreamAsPortal, createTokenUpstream } from '../../request/upstream.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { contextSearch } from '../contexts/context-choices.ts'
-import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
+import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../../request/return-url.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
-import { provenAt } from '../../request/session/session-store.server.ts'
+import { getProofInstant } from '../../request/session/session-store.server.ts'
 import { clearLaunch, keepLaunch, waitingLaunch } from './waiting-launch.server.ts'
 import { hasOwnSignInForm } from './sign-in-methods.ts'
 
@@ -20,10 +20,10 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
   for (const name of names) url.searchParams.delete(name)
   const portal = scope.runtime.portalUrl(scope.hostname)
   const pageWith = (search: URLSearchParams) => pageOfPortal(`${url.pathname}${search.size > 0 ? `?${search}` : ''}`)
-  if (tokenId && (await takeToken(scope, tokenId, pageWith(url.searchParams)))) return redirectTo(`${portal}/auth/launch`)
+  if (tokenId && (await takeToken(scope, tokenId, pageWith(url.searchParams)))) return createRedirect(`${portal}/auth/launch`)
   const role = code && !hasOwnSignInForm(scope.settings) ? await getRole(scope, code) : null
   if (role) for (const [name, value] of new URLSearchParams(contextSearch(role))) url.searchParams.set(name, value)
-  return redirectTo(`${portal}${pageWith(url.searchParams)}`)
+  return createRedirect(`${portal}${pageWith(url.searchParams)}`)
 }
 
 /**
@@ -43,7 +43,7 @@ async function takeToken(scope: RequestScope, token: string, page: string): Prom
     }
     const isOther = current.tenantId !== (launch.tenantId ?? 0) || current.userId !== launch.userId || current.person.impersonated
     if (isOther) return ignore(scope, 'tokenId of somebody else is ignored')
-    await begin(scope, launch, await provenAt(scope.runtime, current))
+    await begin(scope, launch, await getProofInstant(scope.runtime, current))
   } catch (error) {
     log.warn({ event: 'token-id-refused', code: portalErrorCode(error) }, 'tokenId refused')
   }
@@ -66,7 +66,7 @@ export async function enterByLaunch(scope: RequestScope, request: Request): Prom
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const launch = waitingLaunch(scope, request)
   clearLaunch(scope)
-  const page = (path: string) => redirectTo(`${runtime.portalUrl(hostname)}${path}`, 303)
+  const page = (path: string) => createRedirect(`${runtime.portalUrl(hostname)}${path}`, 303)
   if (!launch || fullOrRestrictedSession(scope)) return page('/auth/signin')
   try {
     return page((await begin(scope, launch, null)) ? launch.returnTo : '/auth/signin')

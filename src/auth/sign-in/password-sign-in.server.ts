@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { signInCode } from '#api/second-factor.ts'
 import { deviceCookie, deviceCookieHeader, readCookies } from '../../request/cookies.server.ts'
-import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
+import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
-import { signInMethodsOf, signInProblems } from './sign-in-methods.ts'
+import { buildSignInMethods, signInProblems } from './sign-in-methods.ts'
 
 export const credentials = z.object({
   username: z.string().trim().min(1).max(256),
@@ -27,7 +27,7 @@ export async function signInByPassword(
   captchaToken: string | null,
 ): Promise<void> {
   const { runtime, settings } = scope
-  if (signInMethodsOf(settings).password === null) throw new PortalError('FORBIDDEN')
+  if (buildSignInMethods(settings).password === null) throw new PortalError('FORBIDDEN')
   const { identity } = upstreamAsPortal(runtime, scope, captchaToken)
   const device = readCookies(request)[deviceCookie]
   const asked = { username, password, code, device, applicationAlias: settings.alias }
@@ -51,7 +51,10 @@ export async function signInByForm(scope: RequestScope, request: Request): Promi
   const asked = credentials.safeParse({ ...sent, ...(code && { code }) })
   const back = (problem: (typeof signInProblems)[number]) => {
     const login = typeof sent.username === 'string' ? sent.username.slice(0, 256) : ''
-    return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ problem, login, ...(wanted !== '/' && { returnTo: wanted }) })}`, 303)
+    return createRedirect(
+      `${portal}/auth/signin?${new URLSearchParams({ problem, login, ...(wanted !== '/' && { returnTo: wanted }) })}`,
+      303,
+    )
   }
   if (!asked.success) return back(code ? 'WRONG_CODE' : 'WRONG_CREDENTIALS')
   try {
@@ -61,5 +64,5 @@ export async function signInByForm(scope: RequestScope, request: Request): Promi
     if (!problem) throw error
     return back(problem)
   }
-  return redirectTo(`${portal}${wanted}`, 303)
+  return createRedirect(`${portal}${wanted}`, 303)
 }

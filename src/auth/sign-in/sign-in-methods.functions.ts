@@ -3,11 +3,11 @@ import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { credentials, signInByPassword } from './password-sign-in.server.ts'
-import { type SignInMethods, signInMethodsOf } from './sign-in-methods.ts'
+import { buildSignInMethods, type SignInMethods } from './sign-in-methods.ts'
 
 export const getSignInMethods = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
-  .handler(({ context }): SignInMethods => signInMethodsOf(context.scope.settings))
+  .handler(({ context }): SignInMethods => buildSignInMethods(context.scope.settings))
 
 export const signInWithPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])

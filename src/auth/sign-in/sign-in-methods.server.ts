@@ -1,6 +1,6 @@
 import { signInReason } from '#api/sign-in-reasons.ts'
 import { appConfig } from '#config'
-import { redirectTo } from '../../request/http.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { beginSignIn } from './sign-in.server.ts'
@@ -12,7 +12,7 @@ export async function answerSignIn(scope: RequestScope, request: Request): Promi
   const { pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || pathname !== `${appConfig.basePath}/auth/signin`) return null
   const returnTo = searchParams.get('returnTo')
-  if (fullOrRestrictedSession(scope)) return redirectTo(`${runtime.portalUrl(hostname)}${safeReturnUrl(returnTo)}`)
+  if (fullOrRestrictedSession(scope)) return createRedirect(`${runtime.portalUrl(hostname)}${safeReturnUrl(returnTo)}`)
   const wantsProvider = settings.safeaVersion === 'migrating' && searchParams.has('provider')
   if (hasOwnSignInForm(settings) && !wantsProvider) return null
   const launch = searchParams.get('ltiLaunch')

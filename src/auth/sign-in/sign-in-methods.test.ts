@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInMethodsOf } from './sign-in-methods.ts'
+import { buildSignInMethods } from './sign-in-methods.ts'
 
 const saml = { url: '/auth/saml', providerType: 'saml', providerName: 'Conta Mar', providerLogo: null }
 const settings = (
@@ -27,6 +27,6 @@ describe('signInMethodsOf', () => {
     ['SAML beside a password', settings('v2', { username: true, saml: true }), { saml: { name: 'Conta Mar', logo: null } }],
     ['no account of one’s own where nobody has a password', settings('v3', { saml: true }), { signUp: false }],
   ])('offers %s', (_, given, expected) => {
-    expect(signInMethodsOf(given)).toMatchObject(expected)
+    expect(buildSignInMethods(given)).toMatchObject(expected)
   })
 })

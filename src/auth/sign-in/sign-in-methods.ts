@@ -16,7 +16,7 @@ export const signInProblems = ['CODE_NEEDED', 'WRONG_CODE', 'WRONG_CREDENTIALS',
 /** Version 2 asks for the password in the portal, version 3 at the identity provider. */
 export const hasOwnSignInForm = ({ safeaVersion }: Pick<ApplicationSettings, 'safeaVersion'>) => safeaVersion !== 'v3'
 
-export function signInMethodsOf(
+export function buildSignInMethods(
   settings: Pick<ApplicationSettings, 'safeaVersion' | 'authenticationModes' | 'createAccountEnabled'>,
 ): SignInMethods {
   const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest, demo } = settings.authenticationModes

@@ -3,7 +3,7 @@ import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { createTokenUpstream } from '../../request/upstream.server.ts'
 import { authorizeUrl, exchangeCode, revokeTokens, verifyIdToken } from '../../request/identity-client.server.ts'
 import { toSessionPerson } from '../../request/session/session-person.server.ts'
-import { redirectTo } from '../../request/http.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { isStaff } from '../../request/permissions.ts'
@@ -45,7 +45,7 @@ export function beginSignIn(
     isStepUp,
     locale,
   }
-  return redirectTo(authorizeUrl(runtime, asked).href)
+  return createRedirect(authorizeUrl(runtime, asked).href)
 }
 
 /** Handles `/auth/passkey/start`: the provider's page knows no page to return to. Its own sign-in stays open. */
@@ -53,7 +53,7 @@ export function passkeyInstead(scope: RequestScope, request: Request): Response 
   const attempt = findAttempt(scope, request, 'code', new URL(request.url).searchParams.get('instead') ?? '')
   const returnTo = safeReturnUrl(attempt?.returnTo)
   const search = returnTo === '/' ? '' : `?${new URLSearchParams({ returnTo })}`
-  return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}/auth/passkey${search}`)
+  return createRedirect(`${scope.runtime.portalUrl(scope.hostname)}/auth/passkey${search}`)
 }
 
 /** Verifies state, browser, nonce, issuer and audience, and opens a session. Returns the page to continue to, or the problem. */

@@ -3,7 +3,7 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import type { SignInReason } from '#api/sign-in-reasons.ts'
 import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { clearedCookie, signOutCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
-import { redirectTo } from '../../request/http.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../../request/return-url.ts'
 
@@ -32,7 +32,7 @@ export function saveSignOutTarget(
   url.searchParams.delete(parameter)
   if (target) scope.setCookie(signOutCookie(signOutTargetCookie, target))
   else scope.log.warn({ event: 'sign-out-target-refused' }, 'sign-out target refused')
-  return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${pageOfPortal(`${url.pathname}${url.search}`)}`)
+  return createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${pageOfPortal(`${url.pathname}${url.search}`)}`)
 }
 
 /** Saves where sign-out ends. @param staysOut avoids the sign-in page, where the provider would sign the user in again silently */
@@ -59,5 +59,7 @@ export async function redirectAfterSignOut(scope: RequestScope, request: Request
   scope.setCookie(clearedCookie(signedOutCookie))
   const target = signOutTarget(wanted, scope.settings)
   if (!target) return null
-  return target.startsWith('/') ? redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${target}`) : externalRedirectPage(scope, target)
+  return target.startsWith('/')
+    ? createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${target}`)
+    : externalRedirectPage(scope, target)
 }

@@ -2,7 +2,7 @@ import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { endSessionUrl, endsSoon, refreshTokens, revokeTokens } from '../../request/identity-client.server.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { createTokenUpstream } from '../../request/upstream.server.ts'
-import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
+import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { deleteSession, deleteSessions, exchangeTokens, loadSession, sessionsOfPerson } from '../../request/session/session-store.server.ts'
 import { rememberSignOutTarget } from './sign-out-target.server.ts'
@@ -25,11 +25,11 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
   log.info({ event: 'signed-out' }, 'signed out')
   if (samlLogout) return externalRedirectPage(scope, samlLogout)
   // Not the sign-in page, where the provider may sign the user in again silently.
-  if (isSaml) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
+  if (isSaml) return createRedirect(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
   const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
   // Who came by another way may have signed in to the provider before.
   const isHere = session?.tokens.isSingle && hasOwnSignInForm(scope.settings)
-  return redirectTo(isHere ? signInPage : endSessionUrl(runtime, signInPage, scope.locale).href, 303)
+  return createRedirect(isHere ? signInPage : endSessionUrl(runtime, signInPage, scope.locale).href, 303)
 }
 
 /** Ends all sessions and tokens of the user. Ends nothing if the identity provider fails: a forgotten device would stay signed in. */
@@ -38,7 +38,7 @@ export async function signOutEverywhere(scope: RequestScope, request: Request): 
   const session = fullOrRestrictedSession(scope)
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   if (session?.person.impersonated) return new Response(null, { status: 403 })
-  const page = (path: string) => redirectTo(`${runtime.portalUrl(hostname)}${path}`, 303)
+  const page = (path: string) => createRedirect(`${runtime.portalUrl(hostname)}${path}`, 303)
   if (!session) return page('/auth/signed-out')
   try {
     await upstream.identity.endSignIns()
@@ -74,7 +74,8 @@ export async function signOutDevice(scope: RequestScope, session: Session, id: s
 export async function signOutDeviceByForm(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, session, log } = scope
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const back = (outcome: string) => redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/my-account?outcome=${outcome}`, scope.tab)}`, 303)
+  const back = (outcome: string) =>
+    createRedirect(`${runtime.portalUrl(hostname)}${withTab(`/my-account?outcome=${outcome}`, scope.tab)}`, 303)
   if (!session) return back('UNAUTHORIZED')
   try {
     await signOutDevice(scope, session, String((await request.formData()).get('id') ?? ''))

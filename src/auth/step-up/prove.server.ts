@@ -2,7 +2,7 @@ import type { IdentityProof, ProofWays } from '#api/identity-proof.ts'
 import type { PasskeyAnswer } from '#api/passkey-response.ts'
 import { hasOwnPassword } from '#api/auth-methods.ts'
 import { signInCode, typedPassword } from '#api/second-factor.ts'
-import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
+import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
@@ -10,7 +10,7 @@ import { stepUpBySaml } from '../saml/saml.server.ts'
 import type { Session } from '../../request/session/session.ts'
 import { keepProof } from '../../request/session/session-store.server.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
-import { proofAt } from './read-passkey.ts'
+import { addHostname } from './read-passkey.ts'
 import { isRecentlyProven, redirectToProof } from '../../request/session/recent-proof.server.ts'
 
 export interface ProofState {
@@ -19,7 +19,7 @@ export interface ProofState {
   ways: ProofWays | null
 }
 
-export async function proofStateOf(scope: RequestScope, session: Session): Promise<ProofState> {
+export async function readProofState(scope: RequestScope, session: Session): Promise<ProofState> {
   const { upstream, hostname } = scope
   const [isRecent, ways] = await Promise.all([
     isRecentlyProven(scope, session),
@@ -34,7 +34,7 @@ export async function proveToUsers(
   session: Session,
   proof: Omit<IdentityProof, 'passkey'> & { passkey?: PasskeyAnswer | undefined },
 ): Promise<void> {
-  await upstream.users.proveIdentity(proofAt(hostname, proof))
+  await upstream.users.proveIdentity(addHostname(hostname, proof))
   await keepProof(runtime, session)
   log.info({ event: 'identity-proven', way: proof.passkey ? 'passkey' : proof.code ? 'code' : 'password' }, 'identity proven again')
 }
@@ -46,7 +46,7 @@ export async function proveByForm(scope: RequestScope, request: Request): Promis
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const page = safeReturnUrl(text('returnTo'))
-  if (!session) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signin?${new URLSearchParams({ returnTo: page })}`, 303)
+  if (!session) return createRedirect(`${runtime.portalUrl(hostname)}/auth/signin?${new URLSearchParams({ returnTo: page })}`, 303)
   const [code, password] = [signInCode.safeParse(text('factorCode')), typedPassword.safeParse(String(form.get('ownPassword') ?? ''))]
   try {
     await proveToUsers(scope, session, { code: code.data, password: password.data })
@@ -60,7 +60,7 @@ export async function proveByForm(scope: RequestScope, request: Request): Promis
 export async function proveAtProvider(scope: RequestScope, request: Request): Promise<Response> {
   const { session } = scope
   const returnTo = `/confirm-identity?${new URLSearchParams({ returnTo: safeReturnUrl(new URL(request.url).searchParams.get('returnTo')) })}`
-  if (!session || !provesElsewhere(scope, session)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${returnTo}`)
+  if (!session || !provesElsewhere(scope, session)) return createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${returnTo}`)
   if (!hasOwnPassword(session.person.method)) return stepUpBySaml(scope, request, returnTo)
   return beginSignIn(scope, request, { returnTo, isStepUp: true })
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { identityProof } from '#api/identity-proof.ts'
 import { passkeyAnswer } from '#api/passkey-response.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
-import { proveToUsers, proofStateOf } from './prove.server.ts'
+import { proveToUsers, readProofState } from './prove.server.ts'
 
 export const getProofState = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(({ context: { scope, session } }) => proofStateOf(scope, session))
+  .handler(({ context: { scope, session } }) => readProofState(scope, session))
 
 export const beginPasskeyProof = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

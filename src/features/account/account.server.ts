@@ -5,7 +5,7 @@ import { updateSessionPerson } from '../../request/session/session-store.server.
 import { withTab } from '../../request/session/tabs.server.ts'
 import { localeCookieHeader } from '../../request/cookies.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
-import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
+import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import type { AccountChange, AccountOutcome } from './account.ts'
@@ -52,7 +52,7 @@ export async function changeAccount(scope: RequestScope, request: Request): Prom
 }
 
 export function backToAccount({ runtime, hostname, tab }: RequestScope, outcome: AccountOutcome): Response {
-  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/my-account?${new URLSearchParams({ outcome })}`, tab)}`, 303)
+  return createRedirect(`${runtime.portalUrl(hostname)}${withTab(`/my-account?${new URLSearchParams({ outcome })}`, tab)}`, 303)
 }
 
 /** By setting: an unchecked switch sends no field. */

@@ -4,7 +4,7 @@ import { sealedChallenge } from '#api/passkey-response.ts'
 import { newPasskeyResponse, passkeyName } from '#api/passkeys.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { deleteOtherSessions, keepProof } from '../../request/session/session-store.server.ts'
-import { proofAt } from '../../auth/step-up/read-passkey.ts'
+import { addHostname } from '../../auth/step-up/read-passkey.ts'
 import { sentProof } from './factor-proof.ts'
 
 export const listPasskeys = createServerFn({ method: 'GET' })
@@ -18,7 +18,7 @@ export const beginPasskey = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(sentProof)
   .handler(async ({ data, context: { upstream, scope, session } }) => {
-    const begun = await upstream.users.beginPasskey({ ...proofAt(scope.hostname, data), hostname: scope.hostname })
+    const begun = await upstream.users.beginPasskey({ ...addHostname(scope.hostname, data), hostname: scope.hostname })
     await keepProof(scope.runtime, session)
     return begun
   })
@@ -35,7 +35,7 @@ export const removePasskey = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(sentProof.extend({ id: z.uuid() }))
   .handler(async ({ data, context: { upstream, scope, session } }) => {
-    await upstream.users.removePasskey(proofAt(scope.hostname, data))
+    await upstream.users.removePasskey(addHostname(scope.hostname, data))
     await keepProof(scope.runtime, session)
     await deleteOtherSessions(scope.runtime, session)
   })

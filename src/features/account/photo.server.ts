@@ -1,5 +1,5 @@
 import { photoLimits } from '#api/photo-limits.ts'
-import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
+import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { portalUploads } from '../../request/portal-uploads.ts'
@@ -11,7 +11,7 @@ export async function showPhoto({ session, upstream }: RequestScope): Promise<Re
   if (!session) return new Response(null, { status: 401 })
   const { photo } = await upstream.users.me()
   if (!photo) return new Response(null, { status: 404 })
-  const response = redirectTo(photo)
+  const response = createRedirect(photo)
   response.headers.set('cache-control', 'private, max-age=240')
   return response
 }

@@ -5,14 +5,14 @@ import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { deleteOtherSessions, keepProof } from '../../request/session/session-store.server.ts'
-import { proofAt } from '../../auth/step-up/read-passkey.ts'
+import { addHostname } from '../../auth/step-up/read-passkey.ts'
 import { sentProof } from './factor-proof.ts'
 
 export const beginSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(sentProof)
   .handler(async ({ data, context: { scope, session, upstream } }) => {
-    const { secret, uri } = await upstream.users.beginSecondFactor(proofAt(scope.hostname, data))
+    const { secret, uri } = await upstream.users.beginSecondFactor(addHostname(scope.hostname, data))
     await keepProof(scope.runtime, session)
     return { secret, uri, qr: qrDrawing(uri) }
   })
@@ -31,7 +31,7 @@ export const renewRecoveryCodes = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(sentProof)
   .handler(async ({ data, context: { scope, session, upstream } }) => {
-    const codes = await upstream.users.renewRecoveryCodes(proofAt(scope.hostname, data))
+    const codes = await upstream.users.renewRecoveryCodes(addHostname(scope.hostname, data))
     await keepProof(scope.runtime, session)
     return codes
   })
@@ -40,7 +40,7 @@ export const removeSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(sentProof)
   .handler(async ({ data, context: { scope, session, upstream } }) => {
-    await upstream.users.removeSecondFactor(proofAt(scope.hostname, data))
+    await upstream.users.removeSecondFactor(addHostname(scope.hostname, data))
     await keepProof(scope.runtime, session)
     await deleteOtherSessions(scope.runtime, session)
   })

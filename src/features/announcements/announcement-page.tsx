@@ -13,7 +13,7 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AnnouncementStatusPill } from './announcement-status-pill.tsx'
 import { announcementQueries } from './announcements.queries.ts'
 import { CancelAnnouncement } from './cancel-announcement.tsx'
-import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
+import { getAnnouncementText, useAnnouncementWords } from './use-announcement-words.ts'
 
 /** What was sent or waits for its time: the texts, to whom, when, and who read it. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
@@ -23,7 +23,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
   const { data: announcement } = useSuspenseQuery(announcementQueries.detail(announcementId))
   const { data: options } = useQuery(announcementQueries.options())
   const { status, texts, mainLanguage, targetPath, audience, personName, senderName, sendAt, recipients, readers } = announcement
-  const { title } = textIn(announcement, i18n.locale)
+  const { title } = getAnnouncementText(announcement, i18n.locale)
   const isOnItsWay = status === 'sent' || status === 'sending'
   const [total, read] = [formats.number(recipients), formats.number(readers)]
   const opened = options?.pages.find(({ path }) => path === targetPath)?.title

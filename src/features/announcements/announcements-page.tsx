@@ -19,7 +19,7 @@ import { AnnouncementStatusPill } from './announcement-status-pill.tsx'
 import { announcementSearch, type AnnouncementSearch } from './announcement-search.ts'
 import { announcementQueries } from './announcements.queries.ts'
 import { CancelAnnouncement } from './cancel-announcement.tsx'
-import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
+import { getAnnouncementText, useAnnouncementWords } from './use-announcement-words.ts'
 
 const announcementsPage = { path: '/announcements', read: announcementSearch }
 
@@ -77,7 +77,7 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const formats = useFormats()
   const { audienceName } = useAnnouncementWords()
   const { announcementId, status, audience, personName, senderName, sendAt, recipients, readers } = announcement
-  const { title } = textIn(announcement, i18n.locale)
+  const { title } = getAnnouncementText(announcement, i18n.locale)
   const [total, who] = [formats.number(recipients), audienceName(audience, personName)]
   const seen = formats.number(readers)
   return (

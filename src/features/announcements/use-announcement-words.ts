@@ -27,5 +27,5 @@ export function useAnnouncementWords() {
 }
 
 /** The text that somebody reads in a language. */
-export const textIn = ({ texts, mainLanguage }: Pick<Announcement, 'texts' | 'mainLanguage'>, locale: string) =>
+export const getAnnouncementText = ({ texts, mainLanguage }: Pick<Announcement, 'texts' | 'mainLanguage'>, locale: string) =>
   texts[locale as Locale] ?? texts[mainLanguage] ?? { title: '', message: '' }

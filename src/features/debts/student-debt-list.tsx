@@ -9,7 +9,7 @@ import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { statusPill } from '#design/components/feedback/status.tsx'
-import { daysBetween } from '../../i18n/formats.ts'
+import { countDays } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { type DebtSelection, DebtSelectionList } from '../../shared/debts/debt-selection.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -110,7 +110,7 @@ function useCardParts(today: string) {
   function getStatus({ status, dueDate, cardInReview, paidByAgreement }: DebtSummary): ReactNode {
     const due = formats.date(dueDate)
     if (!cardInReview && status === 'overdue') return statusPill('danger', t`Venceu em ${due}`)
-    const days = status === 'open' && today ? daysBetween(today, dueDate) : 0
+    const days = status === 'open' && today ? countDays(today, dueDate) : 0
     if (!cardInReview && days > 0) return statusPill(days <= soon ? 'warning' : 'neutral', t`Vence em ${due}`)
     return (
       <DebtStatus

@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import { getPrice } from '#api/debt-offers.ts'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
-import { daysBetween } from '../../i18n/formats.ts'
+import { countDays } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { DebtStatus, soon } from '../../shared/debts/debt-status.tsx'
@@ -28,7 +28,7 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
       const [name, amount, due] = [fullName(debt), formats.money(getPrice(debt)), formats.date(debt.dueDate)]
       const title = nameAndNumber(debt)
       // The status says that it is due: two of these words do not fit in a line of a phone.
-      const isSoon = today !== '' && daysBetween(today, debt.dueDate) <= soon
+      const isSoon = today !== '' && countDays(today, debt.dueDate) <= soon
       return {
         id: `debt-${debt.debtId}`,
         icon: <Wallet />,

@@ -6,7 +6,7 @@ import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { paymentQueries } from './payments.queries.ts'
-import { debt, paymentId, quoteOf } from './testing/payment-samples.ts'
+import { debt, paymentId, createQuote } from './testing/payment-samples.ts'
 
 interface Charged {
   data: { expectedAmount: number; idempotencyKey: string; dueOn?: string; cardToken?: string }
@@ -44,7 +44,7 @@ const charges = { pix: functions.chargePix, bank_slip: functions.chargeSlip, cre
 const buttons = { pix: /^Pagar R\$\s[\d.,]+ com Pix/, bank_slip: /^Gerar boleto de R\$/, credit_card: /^Pagar R\$\s[\d.,]+ com cartão/ }
 const pages = { pix: 'pix', bank_slip: 'slip', credit_card: 'card' }
 
-async function checkout(method: PaymentMethodType | undefined, quote = quoteOf(), given: { on?: string; campaign?: number } = {}) {
+async function checkout(method: PaymentMethodType | undefined, quote = createQuote(), given: { on?: string; campaign?: number } = {}) {
   const { on, campaign } = given
   const part = await renderPart(<CheckoutPage debtIds={[debt.debtId]} method={method} on={on} campaign={campaign} problem={undefined} />, {
     data: [
@@ -95,7 +95,9 @@ test('a card whose answer is lost is not said to be free, and pressing again is 
 test('an amount that was corrected meanwhile is told, and asked about again with the card as it was typed', async () => {
   const { press, fillCard, leads } = await checkout('credit_card')
   await fillCard()
-  functions.getQuote.mockResolvedValue(quoteOf({ amount: 200_000, installments: [{ count: 1, firstAmount: 200_000, amount: 200_000 }] }))
+  functions.getQuote.mockResolvedValue(
+    createQuote({ amount: 200_000, installments: [{ count: 1, firstAmount: 200_000, amount: 200_000 }] }),
+  )
   functions.chargeCard.mockRejectedValueOnce(new PortalError('AMOUNT_CHANGED', { amount: 200_000 })).mockResolvedValueOnce({ paymentId })
   await press()
   expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -137,7 +139,7 @@ test('wrong data of a card are said beside their fields, and nothing that was ty
 })
 
 test('a card that is looked at stands in place of every way to pay, and leads to its payment', async () => {
-  await checkout('credit_card', quoteOf({ cardInReview: paymentId }))
+  await checkout('credit_card', createQuote({ cardInReview: paymentId }))
   expect(screen.getByText('Cartão em análise: não pague de novo')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByRole('link', { name: 'Acompanhar o pagamento' }).getAttribute('href')).toBe(`/financial/payments/card/${paymentId}`)
@@ -146,7 +148,7 @@ test('a card that is looked at stands in place of every way to pay, and leads to
 test('so it does for a card that another tab sent after this one was opened', async () => {
   const { press, fillCard } = await checkout('credit_card')
   await fillCard()
-  functions.getQuote.mockResolvedValue(quoteOf({ cardInReview: paymentId }))
+  functions.getQuote.mockResolvedValue(createQuote({ cardInReview: paymentId }))
   functions.chargeCard.mockRejectedValueOnce(new PortalError('PAYMENT_IN_PROGRESS'))
   await press()
   await screen.findByText('Cartão em análise: não pague de novo')
@@ -154,15 +156,15 @@ test('so it does for a card that another tab sent after this one was opened', as
 })
 
 test('an institution that takes no money here says so', async () => {
-  await checkout('pix', quoteOf({ methods: [] }))
+  await checkout('pix', createQuote({ methods: [] }))
   expect(screen.getByText('Nenhuma forma de pagamento disponível')).toBeTruthy()
   expect(screen.getByText('A instituição não oferece pagamento por aqui. Fale com o setor financeiro.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: buttons.pix })).toBeNull()
 })
 
 test('a slip of a later day costs what the debt does on that day, which is asked for before it is made', async () => {
-  functions.getQuote.mockImplementation(async ({ on = '' }) => quoteOf({ on, amount: 102_345 }))
-  const { press, leads } = await checkout('bank_slip', quoteOf(), { on: '2026-12-21' })
+  functions.getQuote.mockImplementation(async ({ on = '' }) => createQuote({ on, amount: 102_345 }))
+  const { press, leads } = await checkout('bank_slip', createQuote(), { on: '2026-12-21' })
   await screen.findByRole('button', { name: /^Gerar boleto de R\$\s1\.023,45/ })
   expect(screen.getByText(/^R\$\s23,45 a mais do que até 10\/12\/2026$/)).toBeTruthy()
   functions.chargeSlip.mockResolvedValueOnce({ paymentId })
@@ -173,8 +175,8 @@ test('a slip of a later day costs what the debt does on that day, which is asked
 
 test('a campaign that ends between showing and paying asks again at the usual amount', async () => {
   const campaign = { campaignId: 3, name: 'Fique em dia', validTo: '2026-12-17', discountAmount: 10_000 }
-  const { press, leads } = await checkout('pix', quoteOf({ amount: 90_000, campaign }), { campaign: 3 })
-  functions.getQuote.mockResolvedValue(quoteOf())
+  const { press, leads } = await checkout('pix', createQuote({ amount: 90_000, campaign }), { campaign: 3 })
+  functions.getQuote.mockResolvedValue(createQuote())
   functions.chargePix.mockRejectedValueOnce(new PortalError('AMOUNT_CHANGED', { amount: 100_000 })).mockResolvedValueOnce({ paymentId })
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('O valor mudou')

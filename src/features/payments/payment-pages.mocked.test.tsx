@@ -9,7 +9,7 @@ import { paymentQueries } from './payments.queries.ts'
 import { PixPage } from './pix-page.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 import { SlipPage } from './slip-page.tsx'
-import { paymentId, paymentOf, receiptOf } from './testing/payment-samples.ts'
+import { paymentId, createPayment, createReceipt } from './testing/payment-samples.ts'
 
 const functions = vi.hoisted(() => ({
   getPayment: vi.fn<() => Promise<ShownPayment>>(),
@@ -45,7 +45,7 @@ function show(page: typeof PixPage, payment: ShownPayment) {
 const renew = () => screen.getByRole('button', { name: /^Gerar outro código/ })
 
 test('a Pix that cannot be renewed now says so, and is renewed later', async () => {
-  const { user, address } = await show(PixPage, paymentOf({ status: 'expired' }))
+  const { user, address } = await show(PixPage, createPayment({ status: 'expired' }))
   expect(screen.getByText('Este código expirou')).toBeTruthy()
   functions.renewPix.mockRejectedValueOnce(new PortalError('ACQUIRER_UNAVAILABLE')).mockResolvedValueOnce({ paymentId: 'another' })
   await user.click(renew())
@@ -57,7 +57,7 @@ test('a Pix that cannot be renewed now says so, and is renewed later', async () 
 })
 
 test('a Pix whose debts were paid elsewhere meanwhile is not made anew', async () => {
-  const { user } = await show(PixPage, paymentOf({ status: 'expired' }))
+  const { user } = await show(PixPage, createPayment({ status: 'expired' }))
   functions.renewPix.mockRejectedValueOnce(new PortalError('DEBT_NOT_PAYABLE'))
   await user.click(renew())
   await screen.findByText('Não é preciso pagar de novo')
@@ -65,7 +65,7 @@ test('a Pix whose debts were paid elsewhere meanwhile is not made anew', async (
 })
 
 test('a slip that the bank has not registered says so, and shows nothing to pay', async () => {
-  await show(SlipPage, paymentOf({ method: 'bank_slip' }))
+  await show(SlipPage, createPayment({ method: 'bank_slip' }))
   expect(screen.getByRole('status').textContent).toContain('Não foi possível registrar o boleto no banco')
   expect(screen.queryByRole('button', { name: 'Copiar código de barras' })).toBeNull()
 })
@@ -74,7 +74,7 @@ test('a slip whose PDF cannot be made says so, and is there to be paid all the s
   functions.getSlip.mockResolvedValue(null)
   const slip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueOn: '2026-12-10', ourNumber: '1' }
   const printed = { bars: { width: 1, path: '' }, line: '11111.11111' }
-  const payment = { ...paymentOf({ method: 'bank_slip', slip }), printed } as unknown as ShownPayment
+  const payment = { ...createPayment({ method: 'bank_slip', slip }), printed } as unknown as ShownPayment
   functions.getPayment.mockResolvedValue(payment)
   await renderPart(<SlipPage paymentId={paymentId} pdfFailed />, { data: data(payment) })
   expect(screen.getByRole('alert').textContent).toContain('Não foi possível gerar o PDF')
@@ -83,7 +83,7 @@ test('a slip whose PDF cannot be made says so, and is there to be paid all the s
 })
 
 test('an expired slip says so, and leads to its second copy', async () => {
-  await show(SlipPage, paymentOf({ method: 'bank_slip', status: 'expired', owed: [7] }))
+  await show(SlipPage, createPayment({ method: 'bank_slip', status: 'expired', owed: [7] }))
   expect(screen.getByText('Este boleto venceu')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Gerar segunda via/ }).getAttribute('href')).toBe(
     '/financial/payment-checkout?debts=7&method=bank_slip',
@@ -95,7 +95,7 @@ test.each([
   ['insufficient_funds', 'O limite do cartão não é suficiente.'],
 ] as const)('a card that is denied as %s says so, and another one can be tried', async (denial, why) => {
   const card = { brand: 'visa', lastFour: '0002', installments: 1, installmentAmount: 100_000, denial }
-  await show(CardPage, paymentOf({ method: 'credit_card', status: 'denied', card }))
+  await show(CardPage, createPayment({ method: 'credit_card', status: 'denied', card }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pagamento recusado')
   expect(screen.getByText('Nada foi cobrado no cartão')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(why)
@@ -105,13 +105,13 @@ test.each([
 })
 
 test('a card about which the acquirer says nothing yet waits, and offers no second payment', async () => {
-  await show(CardPage, paymentOf({ method: 'credit_card', status: 'pending' }))
+  await show(CardPage, createPayment({ method: 'credit_card', status: 'pending' }))
   expect(screen.getByText('Estamos esperando a resposta da operadora do cartão')).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pagamentos', 'Voltar aos pagamentos'])
 })
 
 const approved = (change: Partial<ShownPayment> = {}) =>
-  paymentOf({ status: 'approved', paidAt: '2026-11-26T12:10:00Z', next: null, ...change })
+  createPayment({ status: 'approved', paidAt: '2026-11-26T12:10:00Z', next: null, ...change })
 
 test('money that came late, and money that is credit, are told where a payment was received', async () => {
   await show(PixPage, approved({ late: true, creditAmount: 12_345 }))
@@ -121,7 +121,7 @@ test('money that came late, and money that is credit, are told where a payment w
 })
 
 test('so are they on the receipt', async () => {
-  const receipt = receiptOf({ late: true, creditAmount: 12_345 })
+  const receipt = createReceipt({ late: true, creditAmount: 12_345 })
   await renderPart(<ReceiptPage paymentId={paymentId} receiptNumber={undefined} />, {
     data: [[paymentQueries.receipt(paymentId).queryKey, receipt]],
   })
@@ -132,7 +132,7 @@ test('so are they on the receipt', async () => {
 
 test('a receipt whose PDF cannot be made says so, and may be asked for again', async () => {
   await renderPart(<ReceiptPage paymentId={paymentId} receiptNumber={undefined} pdfFailed />, {
-    data: [[paymentQueries.receipt(paymentId).queryKey, receiptOf()]],
+    data: [[paymentQueries.receipt(paymentId).queryKey, createReceipt()]],
   })
   expect(screen.getByRole('alert').textContent).toContain('Não foi possível gerar o PDF')
   expect(screen.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')).toMatch(/\/receipts\/[\w-]+\/pdf$/)

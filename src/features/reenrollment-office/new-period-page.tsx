@@ -14,7 +14,7 @@ import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { BackToPeriods, type ShownPeriod } from './period-frame.tsx'
-import { newPeriodValues, settingsOf } from './period-values.ts'
+import { newPeriodValues, toPeriodSettings } from './period-values.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { usePeriodProblems } from './use-period-problems.ts'
 
@@ -60,7 +60,10 @@ function NewPeriodForm({ before, options }: NewPeriodFormProps) {
     validate: usePeriodProblems(needsInstitution),
     submit: async (values) => {
       const institutionId = needsInstitution ? Number(values.institutionId) : options.institutions[0]!.institutionId
-      const { periodId } = await rpc.academic.reenrollmentOffice.addPeriod.mutate({ institutionId, settings: settingsOf(values, timeZone) })
+      const { periodId } = await rpc.academic.reenrollmentOffice.addPeriod.mutate({
+        institutionId,
+        settings: toPeriodSettings(values, timeZone),
+      })
       await queryClient.invalidateQueries({ queryKey: officeQueries.all })
       await navigate({ to: '/reenrollment-office/$periodId/settings', params: { periodId }, search: { done: 'added' } })
     },

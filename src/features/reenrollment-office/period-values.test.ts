@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { periodSettings } from '#api/reenrollment-office.ts'
-import { newPeriodValues, getProblems, settingsOf, getValues } from './period-values.ts'
+import { newPeriodValues, getProblems, toPeriodSettings, getValues } from './period-values.ts'
 
 const zone = 'America/Sao_Paulo'
 const saved = periodSettings.parse({
@@ -30,8 +30,8 @@ const values = getValues(saved, zone, 'pt-BR')
 describe('settings of a period in a form', () => {
   it('come back as they were, seconds and all', () => {
     expect(values).toMatchObject({ opensAt: '2026-11-20T08:00', closesAt: '2026-12-19T23:59', discount: '5,5', curriculumIds: ['1', '3'] })
-    expect(settingsOf(values, zone, saved)).toEqual(saved)
-    expect(settingsOf({ ...values, closesAt: '2026-12-19T22:00' }, zone, saved).closesAt).toBe('2026-12-20T01:00:00.000Z')
+    expect(toPeriodSettings(values, zone, saved)).toEqual(saved)
+    expect(toPeriodSettings({ ...values, closesAt: '2026-12-19T22:00' }, zone, saved).closesAt).toBe('2026-12-20T01:00:00.000Z')
     expect(getProblems(values, false)).toEqual({})
   })
 
@@ -62,7 +62,7 @@ describe('settings of a period in a form', () => {
     })
     for (const [name, value] of Object.entries(wrong)) {
       const changed = { ...values, [name]: value }
-      expect([name, periodSettings.safeParse(settingsOf(changed, zone, saved)).success]).toEqual([
+      expect([name, periodSettings.safeParse(toPeriodSettings(changed, zone, saved)).success]).toEqual([
         name,
         Object.keys(getProblems(changed, false)).length === 0,
       ])

@@ -104,7 +104,7 @@ export function getValues(settings: PeriodSettings, timeZone: string, locale: st
  *
  * @param saved what the form began with: a time that still reads the same keeps its seconds
  */
-export function settingsOf(values: PeriodValues, timeZone: string, saved?: PeriodSettings): PeriodSettings {
+export function toPeriodSettings(values: PeriodValues, timeZone: string, saved?: PeriodSettings): PeriodSettings {
   const { institutionId: _, discount, curriculumIds, documentKindIds, ...same } = values
   const instant = (name: (typeof times)[number]) =>
     saved && civilTime(new Date(saved[name]), timeZone) === values[name] ? saved[name] : getInstant(values[name], timeZone).toISOString()

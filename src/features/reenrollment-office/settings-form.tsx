@@ -11,7 +11,7 @@ import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
-import { type PeriodValues, getProblems, settingsOf, getValues } from './period-values.ts'
+import { type PeriodValues, getProblems, toPeriodSettings, getValues } from './period-values.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { useRevisionedForm } from '../../shared/versions/use-revisioned-form.ts'
 import { usePeriodProblems } from './use-period-problems.ts'
@@ -39,11 +39,11 @@ export function SettingsForm({ period: newest, options }: Pick<ShownPeriod, 'per
     getValues: (period) => getValues(period!.settings, timeZone, i18n.locale),
     // Fields that are incomplete cannot be compared: they stand as they were.
     getTexts: (shown) =>
-      texts(settingsOf(withoutProblems(shown, getValues(newest.settings, timeZone, i18n.locale)), timeZone, newest.settings)),
+      texts(toPeriodSettings(withoutProblems(shown, getValues(newest.settings, timeZone, i18n.locale)), timeZone, newest.settings)),
     resetOnSuccess: true,
     validate: usePeriodProblems(false),
     save: async (values, existing, revision) => {
-      const settings = settingsOf(values, timeZone, existing!.settings)
+      const settings = toPeriodSettings(values, timeZone, existing!.settings)
       const now = await rpc.academic.reenrollmentOffice.savePeriod.mutate({ periodId: newest.periodId, revision, settings })
       queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, now))
       return now

@@ -8,17 +8,17 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { areComparable, isOfDays, relationsOf } from '../../../form-engine/conditions.ts'
+import { areComparable, isOfDays, relationsByType } from '../../../form-engine/conditions.ts'
 import { readDecimal } from '../../../form-engine/text-rules.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { localizedName } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
-export const mayBeAskedOf = ({ type }: FormField) => relationsOf[type].length > 0
+export const hasRelations = ({ type }: FormField) => relationsByType[type].length > 0
 
 /** A condition on a field that holds of something. */
 export function newCondition(field: FormField): FormCondition {
-  return { field: field.name, relation: relationsOf[field.type][0]!, value: newValue(field) }
+  return { field: field.name, relation: relationsByType[field.type][0]!, value: newValue(field) }
 }
 
 const newValue = ({ type, options }: FormField): string | number => (type === 'int' || type === 'float' ? 0 : (options[0]?.value ?? ''))
@@ -36,7 +36,7 @@ export function ConditionFields({ condition, fields, onChange }: ConditionFields
   const { t, i18n } = useLingui()
   const { relations } = useEditorWords()
   const field = fields.find(({ name }) => name === condition.field)
-  const offered = field && relationsOf[field.type].includes(condition.relation) ? relationsOf[field.type] : formRelation.options
+  const offered = field && relationsByType[field.type].includes(condition.relation) ? relationsByType[field.type] : formRelation.options
   return (
     <FormRow led>
       <SelectField
@@ -48,7 +48,7 @@ export function ConditionFields({ condition, fields, onChange }: ConditionFields
         }}
       >
         {field ? null : <option value={condition.field}>{condition.field}</option>}
-        {fields.filter(mayBeAskedOf).map(({ name, label }) => (
+        {fields.filter(hasRelations).map(({ name, label }) => (
           <option key={name} value={name}>
             {localizedName(label, i18n.locale, t`Campo sem pergunta`)}
           </option>

@@ -2,7 +2,7 @@ import type { FlowEdge, FlowNode } from '#design/components/data/flow-layout.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { cancelStep, finalStep } from '#api/form-ends.ts'
 import type { FormCondition, FormField, FormStep } from '#api/request-forms.ts'
-import { textIn } from '../../shared/request-form/field-words.ts'
+import { getText } from '../../shared/request-form/field-words.ts'
 import type { EditorWords } from './use-editor-words.ts'
 
 interface PathWords extends Pick<EditorWords, 'relations' | 'today' | 'ends' | 'stepName' | 'fieldName'> {
@@ -14,7 +14,7 @@ interface PathWords extends Pick<EditorWords, 'relations' | 'today' | 'ends' | '
 
 /** What something is called until it has a name in the reader's language. */
 export const localizedName = (text: LocalizedText, locale: string, otherwise: string): string =>
-  textIn(text, locale).trim() || text['pt-BR'].trim() || otherwise
+  getText(text, locale).trim() || text['pt-BR'].trim() || otherwise
 
 /** The field, and what is asked of its answer, such as "é igual a Saúde". */
 function conditionWords(

@@ -6,7 +6,7 @@ import { FormSection } from '#design/components/fields/form-section.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
 import { finalStep } from '#api/form-ends.ts'
 import type { FormCondition, FormStep } from '#api/request-forms.ts'
-import { ConditionFields, mayBeAskedOf, newCondition } from './condition-fields.tsx'
+import { ConditionFields, hasRelations, newCondition } from './condition-fields.tsx'
 import { ArrangedParts } from '../../shared/editing/arranged-parts.tsx'
 import { focusAdded, focusNeighbor } from '../../shared/editing/focus-part.ts'
 import { changed, without } from '../../shared/editing/list-edits.ts'
@@ -25,7 +25,7 @@ export function RedirectFields({ step, steps, onChange }: RedirectFieldsProps) {
   const { t } = useLingui()
   // Of this step first: they are what most conditions ask of.
   const fields = [...step.fields, ...steps.flatMap((one) => (one.name === step.name ? [] : one.fields))]
-  const first = fields.find(mayBeAskedOf)
+  const first = fields.find(hasRelations)
   if (!first)
     return (
       <p>

@@ -13,7 +13,7 @@ import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { type Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../shared/query-error.tsx'
-import { textIn } from '../../shared/request-form/field-words.ts'
+import { getText } from '../../shared/request-form/field-words.ts'
 import { OfferState } from './offer-state.tsx'
 import { requestTypeQueries } from './request-types.queries.ts'
 import { useEditorWords } from './use-editor-words.ts'
@@ -57,7 +57,7 @@ function TypeTable({ types }: { types: readonly EditedType[] }) {
       wraps: true,
       cell: ({ typeId, name }) => (
         <Link to="/request-types/$typeId" params={{ typeId }} className={textLinkLook({ variant: 'inline' })}>
-          <span dir="auto">{textIn(name, i18n.locale)}</span>
+          <span dir="auto">{getText(name, i18n.locale)}</span>
         </Link>
       ),
     },

@@ -4,7 +4,7 @@ import type { RequestEventKind } from '#api/requests.ts'
 export type RequestStage = 'new' | 'analysis' | 'notification'
 
 /** docs/requirements/academic-and-financial.md §2: track. */
-export const stageOf: Record<RequestEventKind, RequestStage> = {
+export const getStage: Record<RequestEventKind, RequestStage> = {
   sent: 'new',
   paid: 'new',
   taken: 'analysis',
@@ -43,7 +43,7 @@ export function requestStages(
 ): { stage: RequestStage; when: 'current' | 'future' | undefined }[] {
   const current = stages.indexOf(stageOfStatus[status])
   return stages
-    .filter((stage) => status !== 'canceled' || stage !== 'analysis' || events.some(({ kind }) => stageOf[kind] === stage))
+    .filter((stage) => status !== 'canceled' || stage !== 'analysis' || events.some(({ kind }) => getStage[kind] === stage))
     .map((stage) => {
       const place = stages.indexOf(stage)
       return { stage, when: place < current ? undefined : place > current ? 'future' : stage === 'notification' ? undefined : 'current' }

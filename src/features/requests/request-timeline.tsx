@@ -6,7 +6,7 @@ import type { Request, RequestEventKind } from '#api/requests.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { type RequestStage, requestStages, stageOf } from './request-stages.ts'
+import { type RequestStage, requestStages, getStage } from './request-stages.ts'
 
 const stageWords: Record<RequestStage, MessageDescriptor> = {
   new: msg`Novo requerimento`,
@@ -46,7 +46,7 @@ export function RequestTimeline({ request: { status, events }, folds }: { reques
         <Timeline
           label={t`Andamento do requerimento`}
           events={stages.map(({ stage, when }) => {
-            const own = events.filter(({ kind }) => stageOf[kind] === stage)
+            const own = events.filter(({ kind }) => getStage[kind] === stage)
             const [first] = own
             return {
               id: stage,

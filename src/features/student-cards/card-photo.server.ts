@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photoLimits } from '#api/photo-limits.ts'
-import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
+import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { portalUploads } from '../../request/portal-uploads.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
@@ -32,7 +32,7 @@ export async function showCardPhoto({ session, upstream }: RequestScope, request
 export async function takeCardPhoto(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const isScript = request.headers.get('accept') === 'application/json'
-  const back = (outcome: string) => redirectTo(`${scope.runtime.portalUrl(scope.hostname)}/enrollment-student-cards?photo=${outcome}`)
+  const back = (outcome: string) => createRedirect(`${scope.runtime.portalUrl(scope.hostname)}/enrollment-student-cards?photo=${outcome}`)
   try {
     await putPhoto(scope, request)
     return isScript ? Response.json({}) : back('sent')

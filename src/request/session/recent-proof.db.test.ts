@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { PortalRuntime } from '../runtime.ts'
 import type { RequestScope } from '../request-scope.server.ts'
 import { createSessionCache } from './session-cache.server.ts'
-import { createSession, loadSession, provenAt } from './session-store.server.ts'
+import { createSession, loadSession, getProofInstant } from './session-store.server.ts'
 import type { Session, SessionPerson } from './session.ts'
 import { checkRecentProof, proveByProvider } from './recent-proof.server.ts'
 
@@ -51,7 +51,7 @@ describe('what a provider says of a new sign-in', () => {
   const prove = async (session: Session, person: { tenantId: number; userId: number }, signedInAt: Date | null) => {
     const scope = { runtime, session, restrictedSession: null, log: pino({ level: 'silent' }) } as unknown as RequestScope
     const isKept = await proveByProvider(scope, person, signedInAt, begun)
-    expect((await provenAt(runtime, session)) !== null).toBe(isKept)
+    expect((await getProofInstant(runtime, session)) !== null).toBe(isKept)
     return isKept
   }
   const same = { tenantId: 1, userId: 7 }

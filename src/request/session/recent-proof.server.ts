@@ -1,9 +1,9 @@
 import { appConfig } from '#config'
-import { isPageRequest, redirectTo } from '../http.server.ts'
+import { isPageRequest, createRedirect } from '../http.server.ts'
 import { PortalError } from '../portal-error.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../request-scope.server.ts'
 import type { Session } from './session.ts'
-import { keepProof, provenAt } from './session-store.server.ts'
+import { keepProof, getProofInstant } from './session-store.server.ts'
 import { withTab } from './tabs.server.ts'
 import { stepUpHeader } from './step-up-header.ts'
 
@@ -11,7 +11,7 @@ type Scope = Pick<RequestScope, 'runtime'>
 
 /** Whether the person proved who they are within the last minutes. */
 export async function isRecentlyProven({ runtime }: Scope, session: Session): Promise<boolean> {
-  const at = await provenAt(runtime, session)
+  const at = await getProofInstant(runtime, session)
   return at !== null && Date.now() - at.getTime() <= appConfig.session.proofLifetime * 1000
 }
 
@@ -28,7 +28,7 @@ export function redirectToProof(
   problem?: string,
 ): Response {
   const search = new URLSearchParams({ returnTo: page, ...(problem && { problem }) })
-  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/confirm-identity?${search}`, tab)}`, 303)
+  return createRedirect(`${runtime.portalUrl(hostname)}${withTab(`/confirm-identity?${search}`, tab)}`, 303)
 }
 
 /** The answer to a file that a proof is needed for: scripts ask for one and send the request again, links lead to the page that asks. */

@@ -79,7 +79,7 @@ export async function currentTokens(runtime: Runtime, { idHash, tokens }: Pick<S
 }
 
 /** When the person last proved who they are. Read from the database: a proof counts at once, in every process. */
-export async function provenAt({ pool }: Pick<Runtime, 'pool'>, { idHash }: Pick<Session, 'idHash'>): Promise<Date | null> {
+export async function getProofInstant({ pool }: Pick<Runtime, 'pool'>, { idHash }: Pick<Session, 'idHash'>): Promise<Date | null> {
   const [row] = await drizzle(pool).select({ provenAt: session.provenAt }).from(session).where(eq(session.idHash, idHash))
   return row?.provenAt ?? null
 }

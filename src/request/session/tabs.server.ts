@@ -1,7 +1,7 @@
 import type { ApplicationSettings } from '#api/settings.ts'
 import { appConfig } from '#config'
 import { clearedSessionCookie, readCookies, sessionCookieHeader } from '../cookies.server.ts'
-import { isPageRequest, redirectTo } from '../http.server.ts'
+import { isPageRequest, createRedirect } from '../http.server.ts'
 import { randomToken } from '../secrets.server.ts'
 
 const { cookie: sessionCookie } = appConfig.session
@@ -70,13 +70,13 @@ function getTabs(request: Request): string[] {
 export function redirectToTab({ tab }: { tab: string | null }, request: Request): Response | null {
   const url = new URL(request.url)
   if (!tab || !isPageRequest(request) || url.searchParams.has(parameter) || !getTabs(request).includes(tab)) return null
-  return redirectTo(withTab(`${url.pathname}${url.search}`, tab))
+  return createRedirect(withTab(`${url.pathname}${url.search}`, tab))
 }
 
 /** Has the browser send a form again to the tab's own address, for forms that are answered with a page: its links keep the tab. */
 export function repeatInTab({ tab }: { tab: string | null }, request: Request): Response | null {
   const url = new URL(request.url)
-  return tab && !url.searchParams.has(parameter) ? redirectTo(withTab(`${url.pathname}${url.search}`, tab), 307) : null
+  return tab && !url.searchParams.has(parameter) ? createRedirect(withTab(`${url.pathname}${url.search}`, tab), 307) : null
 }
 
 export function withTab(page: string, tab: string | null): string {

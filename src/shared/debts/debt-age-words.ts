@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DebtAge, DebtPaidBy } from '#api/debts.ts'
+import type { DebtAge, DebtPaymentMethod } from '#api/debts.ts'
 import { methodWords } from './method-words.ts'
 
 export const debtAgeWords: Record<DebtAge, MessageDescriptor> = {
@@ -11,7 +11,7 @@ export const debtAgeWords: Record<DebtAge, MessageDescriptor> = {
   over_90: msg`Mais de 90 dias de atraso`,
 }
 
-export const paidByWords: Record<DebtPaidBy, MessageDescriptor> = {
+export const paidByWords: Record<DebtPaymentMethod, MessageDescriptor> = {
   ...methodWords,
   other: msg({ message: 'Não informada', context: 'forma de pagamento' }),
 }

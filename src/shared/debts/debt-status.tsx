@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 import type { DebtStatus as Status } from '#api/debts.ts'
 import { statusPill } from '#design/components/feedback/status.tsx'
-import { daysBetween } from '../../i18n/formats.ts'
+import { countDays } from '../../i18n/formats.ts'
 import { debtStatusWord } from './debt-words.ts'
 
 const tones = {
@@ -41,7 +41,7 @@ export function debtStatusPill(
   i18n: I18n,
   { status, dueDate, today, cardInReview, paidByAgreement = false }: DebtStatusProps,
 ): ReactElement {
-  const days = dueDate && today ? daysBetween(today, dueDate) : null
+  const days = dueDate && today ? countDays(today, dueDate) : null
   if (cardInReview) return statusPill('info', i18n._(msg`Cartão em análise`))
   if (status === 'overdue' && days !== null)
     return statusPill('danger', i18n._(msg`${plural(-days, { one: 'Vencido há # dia', other: 'Vencido há # dias' })}`))

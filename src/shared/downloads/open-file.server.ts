@@ -1,4 +1,4 @@
-import { redirectTo } from '../../request/http.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
@@ -10,13 +10,13 @@ export async function openFile(
 ): Promise<Response> {
   const portal = runtime.portalUrl(hostname)
   if (!session)
-    return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${new URL(portal).pathname}${page.split('?')[0]}` })}`)
+    return createRedirect(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${new URL(portal).pathname}${page.split('?')[0]}` })}`)
   try {
     const { url } = await sign(upstream)
-    return redirectTo(new URL(url, portal).href)
+    return createRedirect(new URL(url, portal).href)
   } catch (error) {
     const code = portalErrorCode(error)
     if (code === 'NOT_FOUND' || code === 'FORBIDDEN' || code === 'BAD_REQUEST') return new Response(null, { status: 404 })
-    return redirectTo(`${portal}${page}${page.includes('?') ? '&' : '?'}file=failed`)
+    return createRedirect(`${portal}${page}${page.includes('?') ? '&' : '?'}file=failed`)
   }
 }

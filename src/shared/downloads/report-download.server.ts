@@ -1,5 +1,5 @@
 import type { ReportOnWire } from '#api/financial.ts'
-import { redirectTo } from '../../request/http.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { withTab } from '../../request/session/tabs.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
@@ -29,7 +29,7 @@ export async function download(scope: RequestScope, document: Promise<File>, pag
 }
 
 export function toPage({ runtime, hostname, tab }: RequestScope, page: string): Response {
-  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(page, tab)}`, 303)
+  return createRedirect(`${runtime.portalUrl(hostname)}${withTab(page, tab)}`, 303)
 }
 
 /** Malformed ids become 0, which no record has. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { oneOf, text } from '../search/search-values.ts'
 import { listAddress } from './list-address.ts'
 import { carriedFields } from './list-form.tsx'
-import { exportHref, isFiltered, narrowed, onPage, sortedBy, getSort, withoutFilters } from './list-links.ts'
+import { exportHref, isFiltered, narrowed, onPage, sortSearch, getSort, withoutFilters } from './list-links.ts'
 
 const list = listAddress({
   path: '/financial/payments',
@@ -59,19 +59,19 @@ describe('sorting', () => {
     expect(byStatus.input({ status: 'settled' }).sort).toBe('-paidAt')
     expect(byStatus.input({}).sort).toBe('-dueDate')
     expect(getSort(byStatus, { status: 'settled' }, 'paidAt')).toBe('descending')
-    expect(sortedBy(byStatus, { status: 'settled', sort: 'paidAt' }, 'paidAt').sort).toBeUndefined()
-    expect(sortedBy(byStatus, { sort: 'paidAt' }, 'paidAt').sort).toBe('-paidAt')
+    expect(sortSearch(byStatus, { status: 'settled', sort: 'paidAt' }, 'paidAt').sort).toBeUndefined()
+    expect(sortSearch(byStatus, { sort: 'paidAt' }, 'paidAt').sort).toBe('-paidAt')
   })
 
   it('toggles the direction, returns to the first page and keeps the filters', () => {
     const search: Search = { page: 7, status: 'overdue', sort: 'studentName' }
-    expect(sortedBy(list, search, 'studentName')).toEqual({ page: undefined, status: 'overdue', sort: '-studentName' })
-    expect(sortedBy(list, search, 'registration').sort).toBe('registration')
+    expect(sortSearch(list, search, 'studentName')).toEqual({ page: undefined, status: 'overdue', sort: '-studentName' })
+    expect(sortSearch(list, search, 'registration').sort).toBe('registration')
   })
 
   it('leaves the usual order out of the address', () => {
-    expect(sortedBy(list, { sort: '-dueDate' }, 'dueDate').sort).toBeUndefined()
-    expect(sortedBy<Search>(list, {}, 'dueDate').sort).toBe('-dueDate')
+    expect(sortSearch(list, { sort: '-dueDate' }, 'dueDate').sort).toBeUndefined()
+    expect(sortSearch<Search>(list, {}, 'dueDate').sort).toBe('-dueDate')
   })
 })
 

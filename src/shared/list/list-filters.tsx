@@ -12,7 +12,7 @@ import { usePeriodWords } from './use-period-words.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn, ListFilter } from './list.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
-import { isFiltered, narrowed, type SortColumn, sortedBy, getSort, withoutFilters } from './list-links.ts'
+import { isFiltered, narrowed, type SortColumn, sortSearch, getSort, withoutFilters } from './list-links.ts'
 import { flag } from '../search/search-values.ts'
 import { useFilterRemoval } from '../use-filter-removal.ts'
 import { FiltersToggle } from '../filters-toggle.tsx'
@@ -211,7 +211,7 @@ function SortMenu<Row, Search extends ListSearch>({ address, search, columns }: 
             <li key={id}>
               <ListLink
                 address={address}
-                change={(now) => sortedBy(address, now, column)}
+                change={(now) => sortSearch(address, now, column)}
                 current={sort !== 'none'}
                 className={filterOptionLook()}
               >

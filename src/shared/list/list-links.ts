@@ -3,10 +3,10 @@ import { carriedFields, formAction } from './list-form.tsx'
 
 export type SortColumn<Search extends ListSearch> = Exclude<NonNullable<Search['sort']>, `-${string}`>
 
-export type SortShownAs<Search extends ListSearch> = Readonly<Partial<Record<NonNullable<Search['sort']>, NonNullable<Search['sort']>>>>
+export type SortAliases<Search extends ListSearch> = Readonly<Partial<Record<NonNullable<Search['sort']>, NonNullable<Search['sort']>>>>
 
 export function getSort<Search extends ListSearch>(
-  { usualSort, shownAs }: Pick<ListAddress<Search>, 'usualSort'> & { shownAs?: SortShownAs<Search> | undefined },
+  { usualSort, shownAs }: Pick<ListAddress<Search>, 'usualSort'> & { shownAs?: SortAliases<Search> | undefined },
   search: Search,
   column: SortColumn<Search>,
 ): 'ascending' | 'descending' | 'none' {
@@ -16,7 +16,7 @@ export function getSort<Search extends ListSearch>(
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
-export function sortedBy<Search extends ListSearch>(
+export function sortSearch<Search extends ListSearch>(
   address: Pick<ListAddress<Search>, 'usualSort'>,
   search: Search,
   column: SortColumn<Search>,

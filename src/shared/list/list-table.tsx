@@ -10,7 +10,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { useRowLink } from '../row-link.tsx'
 import type { CellFormats, ListColumn, ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
-import { type SortColumn, sortedBy, getSort } from './list-links.ts'
+import { type SortColumn, sortSearch, getSort } from './list-links.ts'
 import { ListLink } from './list-link.tsx'
 import { getHiddenColumns, type TableSettings } from './table-settings.ts'
 
@@ -80,7 +80,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
       selection={selection}
       sorting={{
         directionOf: (column) => getSort({ usualSort: address.usualSort, shownAs }, search, column),
-        renderSortLink: (column, link) => <ListLink address={address} {...link} change={(now) => sortedBy(address, now, column)} />,
+        renderSortLink: (column, link) => <ListLink address={address} {...link} change={(now) => sortSearch(address, now, column)} />,
       }}
     />
   )

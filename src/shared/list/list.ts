@@ -2,11 +2,11 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PermissionRequirement } from '#api/navigation.ts'
-import type { LeftOut } from '#design/components/table/table-cell.tsx'
+import type { OmittedLayout } from '#design/components/table/table-cell.tsx'
 import type { Formats } from '../../i18n/formats.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
 import type { RowLink } from '../row-link.tsx'
-import type { SortColumn, SortShownAs } from './list-links.ts'
+import type { SortColumn, SortAliases } from './list-links.ts'
 
 export interface RowFormats extends Formats {
   i18n: I18n
@@ -40,7 +40,7 @@ export interface ListColumn<Row, Sort extends string> {
   /** Says on a card what the row is about, without the column's name. */
   fact?: true
   /** Where the column is left out, though chosen. */
-  leftOut?: LeftOut
+  leftOut?: OmittedLayout
   /** Not in the table until chosen. */
   optional?: true
   /** In the table only where the context spans several institutions. */
@@ -109,7 +109,7 @@ export interface ListDefinition<Row extends object, Search extends ListSearch, I
   rowId(row: Row): string
   columns: ReadonlyArray<ListColumn<NoInfer<Row>, SortColumn<Search>>>
   /** The order of a column that a sort without one of its own is told as in the table's head. */
-  shownAs?: SortShownAs<Search>
+  shownAs?: SortAliases<Search>
   filters: ReadonlyArray<ListFilter<keyof Search & string>>
   Summary(props: { page: Page; search: Search }): ReactNode
   words: ListWords

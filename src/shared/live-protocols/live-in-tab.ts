@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { livePath } from './live-address.ts'
 import { followProtocols, type LiveHandlers } from './live-connection.ts'
-import { protocolsSince } from './live-protocols.functions.ts'
+import { readProtocolChanges } from './live-protocols.functions.ts'
 
 /** The tab's one connection, shared by all that follow on its page. */
 let shared: { mark: string; handlers: Set<LiveHandlers>; stop: () => void } | null = null
@@ -27,7 +27,7 @@ function begin(mark: string): NonNullable<typeof shared> {
   const stop = followProtocols(
     {
       connect: () => new WebSocket(liveAddress()),
-      poll: (after) => protocolsSince({ data: { after } }),
+      poll: (after) => readProtocolChanges({ data: { after } }),
       position: storedPosition(`academic-services:protocols:${mark}`),
       isVisible: () => document.visibilityState === 'visible',
       onVisible: (callback) => {

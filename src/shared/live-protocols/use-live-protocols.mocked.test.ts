@@ -7,7 +7,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const shell = vi.hoisted(() => ({ sessionMark: 'mark-of-ana' as string | null }))
 vi.mock('../../request/shell.queries.ts', () => ({ useShell: () => shell }))
-vi.mock('./live-protocols.functions.ts', () => ({ protocolsSince: async () => [] }))
+vi.mock('./live-protocols.functions.ts', () => ({ readProtocolChanges: async () => [] }))
 
 const { useLiveProtocols } = await import('./use-live-protocols.ts')
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormField } from '#api/request-forms.ts'
 import type { AnswerProblem } from '../../../form-engine/read-answer.ts'
-import { fieldId, textIn } from './field-words.ts'
+import { fieldId, getText } from './field-words.ts'
 import { problemMessage } from './problem-words.ts'
 
 /** What a field's part takes. */
@@ -18,8 +18,8 @@ export function useFieldFrame({ field, problem }: Pick<AnswerFieldProps, 'field'
   const { t, i18n } = useLingui()
   return {
     id: fieldId(field.name),
-    label: textIn(field.label, i18n.locale),
-    hint: field.hint ? textIn(field.hint, i18n.locale) : undefined,
+    label: getText(field.label, i18n.locale),
+    hint: field.hint ? getText(field.hint, i18n.locale) : undefined,
     optional: field.isRequired ? undefined : t`opcional`,
     error: problem && problemMessage(problem, field, i18n),
   }

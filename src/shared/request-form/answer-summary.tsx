@@ -13,7 +13,7 @@ import { type Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { AddressWords } from '../address-words.tsx'
 import { chosenValues, leastDigits } from './answer-text.ts'
-import { textIn } from './field-words.ts'
+import { getText } from './field-words.ts'
 
 export interface AnswerSummaryProps {
   /** On the way, in their order. */
@@ -40,7 +40,7 @@ export function AnsweredSteps({ steps, ...answered }: Omit<AnswerSummaryProps, '
   return steps.map((step) => {
     const fields = answerFields(step)
     return fields.length === 0 ? null : (
-      <CardPart key={step.name} id={`step-${step.name}`} title={textIn(step.title, i18n.locale)}>
+      <CardPart key={step.name} id={`step-${step.name}`} title={getText(step.title, i18n.locale)}>
         <AnswerList layout="stacked" fields={fields} {...answered} />
       </CardPart>
     )
@@ -64,7 +64,7 @@ function AnsweredStep({
   if (fields.length === 0) return null
   return (
     <Card aria-labelledby={id}>
-      <CardHeader id={id} title={textIn(step.title, i18n.locale)} aside={action} />
+      <CardHeader id={id} title={getText(step.title, i18n.locale)} aside={action} />
       <CardSection>
         <AnswerList layout="rows" fields={fields} answers={answers} {...rest} />
       </CardSection>
@@ -84,7 +84,7 @@ function AnswerList({
       layout={layout}
       items={fields.map((field) => ({
         id: field.name,
-        term: textIn(field.label, i18n.locale),
+        term: getText(field.label, i18n.locale),
         description: (
           <div data-wide={field.type === 'long-string' || field.type === 'file' || undefined}>
             <Answer field={field} answer={answers[field.name]} {...rest} />
@@ -139,5 +139,5 @@ export function answerTexts(
   if (type === 'timestamp') return [`${formats.date(answer)} ${answer.slice(11)}`]
   if (type === 'dynamic') return [labels.find(({ value }) => value === answer)?.label ?? answer]
   const option = type === 'static-list' ? options.find(({ value }) => value === answer) : undefined
-  return [option ? textIn(option.label, locale) : answer]
+  return [option ? getText(option.label, locale) : answer]
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { type AnswerFieldProps, useFieldFrame } from './answer-field.ts'
 import { typedText } from './answer-text.ts'
-import { textIn } from './field-words.ts'
+import { getText } from './field-words.ts'
 
 /** Beyond so many a list is quicker to use. */
 const mostRadios = 5
@@ -12,7 +12,7 @@ const mostRadios = 5
 export function ChoiceAnswer({ field, value, problem, onChange }: AnswerFieldProps) {
   const { t, i18n } = useLingui()
   const { id, label, ...frame } = useFieldFrame({ field, problem })
-  const options = field.options.map((option) => ({ value: option.value, label: textIn(option.label, i18n.locale) }))
+  const options = field.options.map((option) => ({ value: option.value, label: getText(option.label, i18n.locale) }))
   const chosen = typedText(value, i18n.locale, field.type)
   if (options.length > mostRadios) {
     return (

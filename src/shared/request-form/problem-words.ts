@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FormField, FormStep } from '#api/request-forms.ts'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { type AnswerProblem, getMost } from '../../../form-engine/read-answer.ts'
-import { fieldId, textIn } from './field-words.ts'
+import { fieldId, getText } from './field-words.ts'
 
 interface Named {
   /** As the field is called. */
@@ -59,7 +59,7 @@ const tooManyFiles = ({ field, most }: Named) => msg`Envie no máximo ${most} ar
 export function problemMessage(problem: AnswerProblem, field: FormField, i18n: I18n): string {
   const number = (value: number | null) => (value === null ? '' : new Intl.NumberFormat(i18n.locale).format(value))
   const limits = { least: number(field.least), most: number(field.most) }
-  const named = { field: textIn(field.label, i18n.locale), most: number(getMost(field)), limits }
+  const named = { field: getText(field.label, i18n.locale), most: number(getMost(field)), limits }
   const isOfFiles = field.type === 'file' && problem === 'too-many'
   const say = isOfFiles ? tooManyFiles : (problem === 'required' && requiredWords[field.type]) || words[problem]
   return i18n._(say(named))

@@ -7,7 +7,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import { dynamicValuesQuery, getFilters, type LoadValues } from './dynamic-values.ts'
-import { textIn } from './field-words.ts'
+import { getText } from './field-words.ts'
 
 export type DynamicAnswerProps = AnswerFieldProps & {
   scope: string
@@ -30,7 +30,7 @@ export function useDynamicOptions({ field, scope, fields, values, load }: Dynami
   )
   const { data, isError, isFetching, refetch } = useQuery({ ...dynamicValuesQuery(scope, field, filters, load), enabled: !awaited })
   if (awaited) {
-    const label = textIn(awaited.label, i18n.locale)
+    const label = getText(awaited.label, i18n.locale)
     return { options: undefined, note: t`Responda antes: ${label}` }
   }
   if (data) return { options: data, note: data.length > 0 ? undefined : <Trans>Não há opções para escolher. Fale com a secretaria.</Trans> }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { getCivilDate, daysBetween } from '../../i18n/formats.ts'
+import { getCivilDate, countDays } from '../../i18n/formats.ts'
 
 export interface Task {
   /** Unique across areas. */
@@ -57,7 +57,7 @@ const soon = 7
  * @param today `YYYY-MM-DD`
  */
 export function splitTasks(tasks: Task[], today: string | undefined): Record<'now' | 'later', Task[]> {
-  const isSoon = ({ until }: Task) => today === undefined || daysBetween(today, until) <= soon
+  const isSoon = ({ until }: Task) => today === undefined || countDays(today, until) <= soon
   return { now: tasks.filter(isSoon), later: tasks.filter((task) => !isSoon(task)) }
 }
 

@@ -22,7 +22,7 @@ import { languageNames } from '../language-choice.tsx'
 import { modeChoices } from '../mode-choices.ts'
 import { personalDataPage } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
-import { linkTo } from './frame-link.server.ts'
+import { frameLink } from './frame-link.server.ts'
 import { hole } from './frame-text.ts'
 import { HelpInMenu } from './help.server.tsx'
 
@@ -61,11 +61,11 @@ export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
           </MenuButton>
         </ButtonForm>
       ) : null}
-      <MenuLink {...linkTo('/my-account')} icon={<UserRound />}>
+      <MenuLink {...frameLink('/my-account')} icon={<UserRound />}>
         <Trans>Minha conta</Trans>
       </MenuLink>
       {personalData ? (
-        <MenuLink {...linkTo(personalDataPage)} icon={<UserPen />}>
+        <MenuLink {...frameLink(personalDataPage)} icon={<UserPen />}>
           {personalData.title}
         </MenuLink>
       ) : null}

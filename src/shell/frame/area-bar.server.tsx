@@ -5,7 +5,7 @@ import { AreaBar } from '#design/patterns/area-bar.tsx'
 import { getNavigation } from '../../request/navigation.ts'
 import { getAreas } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
-import { linkTo } from './frame-link.server.ts'
+import { frameLink } from './frame-link.server.ts'
 
 /** By the page that the area opens. */
 export const areaLooks = {
@@ -27,7 +27,7 @@ export function StudentAreas({ inputs: { settings, person, locale } }: { inputs:
       {offered.map(({ page, within }) => {
         const { name, Icon } = areaLooks[page]
         return (
-          <a key={page} {...linkTo(page, {}, within)}>
+          <a key={page} {...frameLink(page, {}, within)}>
             <Icon size={24} />
             {i18n._(name)}
           </a>

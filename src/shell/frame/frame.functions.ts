@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import type { Shell } from '../../request/shell.functions.ts'
-import { shellOf } from '../../request/shell.server.ts'
+import { readShell } from '../../request/shell.server.ts'
 import { adoptPart } from './frame-document.ts'
 import type { FramePartName } from './frame-text.ts'
 import { type PageOfFrame, writePart } from './write-part.server.ts'
@@ -28,7 +28,7 @@ export const getFrame = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ hasLauncher: z.boolean() }))
   .handler(async ({ context: { scope, session }, data: { hasLauncher } }): Promise<Record<FramePartName, string>> => {
-    const shell = { ...(await shellOf(scope)), person: session.person }
+    const shell = { ...(await readShell(scope)), person: session.person }
     const i18n = await createI18n(scope.locale)
     const page = { pathname: '', href: '/', search: {}, unread: 0, hasLauncher, allowsThirdParty: true }
     const write = (part: FramePartName) => writePart(part, scope, shell, page, i18n)

@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.server.tsx'
 import type { UnreadWords } from './frame-rules.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
 import { hole } from './frame-text.ts'
-import { linkTo } from './frame-link.server.ts'
+import { frameLink } from './frame-link.server.ts'
 
 export function Header({ inputs, unread }: { inputs: FrameInputs; unread: UnreadWords }) {
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function Header({ inputs, unread }: { inputs: FrameInputs; unread: Unread
         </>
       }
       brand={
-        <a {...linkTo('/')} className="brand-mark__root" data-initial={tenant.initial}>
+        <a {...frameLink('/')} className="brand-mark__root" data-initial={tenant.initial}>
           <BrandMark {...tenant} mode={person.mode} compact />
         </a>
       }

@@ -9,7 +9,7 @@ import { menuIcon } from '../menu-icons.tsx'
 import { areaLooks } from './area-bar.server.tsx'
 import { type AreaMenu, getAreaMenu } from './areas.ts'
 import type { FrameInputs } from './frame-inputs.server.ts'
-import { linkTo } from './frame-link.server.ts'
+import { frameLink } from './frame-link.server.ts'
 
 export function MainMenu({ inputs: { settings, person, locale, width } }: { inputs: FrameInputs }) {
   const { t } = useLingui()
@@ -73,7 +73,7 @@ function AreaEntries({ menu: { areas } }: { menu: AreaMenu }) {
         const label = i18n._(name)
         return (
           <li key={page} className={pages.length > 0 ? 'sidebar__area' : undefined}>
-            <a {...linkTo(page, {}, within)} className={sidebarItemLook} title={label}>
+            <a {...frameLink(page, {}, within)} className={sidebarItemLook} title={label}>
               <SidebarItem icon={<Icon />} label={label} />
             </a>
             {pages.length > 0 ? (
@@ -109,7 +109,7 @@ function MenuLink({ item: { title, path, search, href }, icon: ofEntry }: { item
   return (
     <li>
       {path !== null ? (
-        <a {...linkTo(path, search)} className={sidebarItemLook} title={title}>
+        <a {...frameLink(path, search)} className={sidebarItemLook} title={title}>
           <SidebarItem icon={ofEntry} label={title} />
         </a>
       ) : (

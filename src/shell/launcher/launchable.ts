@@ -6,7 +6,7 @@ import { isSafeOrigin, webAddress } from '../../request/web-address.ts'
 const platform = 'plataforma'
 const hiddenFromOperation = ['gpa', 'avalia']
 
-export interface LaunchedFrom {
+export interface LaunchOrigin {
   hostname: string
   portalUrl: string
 }
@@ -36,13 +36,13 @@ export function getLaunchable(
 }
 
 /** Fills `{hostname}` in the template; null unless http(s). @param hostname registered, never from the request */
-export function launchAddress(template: string, { hostname, portalUrl }: LaunchedFrom): string | null {
+export function launchAddress(template: string, { hostname, portalUrl }: LaunchOrigin): string | null {
   const address = template.replaceAll('{hostname}', encodeURIComponent(hostname))
   return webAddress(/^\/(?![/\\])/.test(address) ? `${portalUrl}${address}` : address)
 }
 
 /** For URLs that carry a token: null also for unencrypted ones of other origins. */
-export function singleSignOnAddress(template: string, from: LaunchedFrom): string | null {
+export function singleSignOnAddress(template: string, from: LaunchOrigin): string | null {
   const url = URL.parse(launchAddress(template, from) ?? '')
   return url && (isSafeOrigin(url) || url.origin === new URL(from.portalUrl).origin) ? url.href : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { withTab } from '../../request/session/tabs.server.ts'
-import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
+import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
@@ -12,7 +12,7 @@ export async function markByForm(scope: RequestScope, request: Request): Promise
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream, runtime, hostname, tab } = scope
   const form = Object.fromEntries(await request.formData())
-  const back = redirectTo(`${runtime.portalUrl(hostname)}${withTab(safeReturnUrl(String(form.returnTo ?? '')), tab)}`, 303)
+  const back = createRedirect(`${runtime.portalUrl(hostname)}${withTab(safeReturnUrl(String(form.returnTo ?? '')), tab)}`, 303)
   if (!session) return back
   const marked = one.safeParse(form)
   try {

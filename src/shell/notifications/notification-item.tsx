@@ -21,7 +21,7 @@ import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { noteActionLook, NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
-import { notificationTarget, linkTo } from './notification-target.ts'
+import { notificationTarget, getPageLink } from './notification-target.ts'
 import { openingWords } from './opening-words.ts'
 
 const icons: Record<string, ReactNode> = {
@@ -107,7 +107,7 @@ function Title({
       onLeave()
     }
     return (
-      <Link {...linkTo(target.page)} className={noteOpenLook} onClick={open}>
+      <Link {...getPageLink(target.page)} className={noteOpenLook} onClick={open}>
         {words}
       </Link>
     )

@@ -28,7 +28,7 @@ function trustworthyAddress(wanted: string): string | null {
 }
 
 /** Casts, since the route is only known at run time. */
-export function linkTo(page: string) {
+export function getPageLink(page: string) {
   const [pathname, search = ''] = page.split('?')
   return { to: pathname as '/', search: Object.fromEntries(new URLSearchParams(search)) as never }
 }
@@ -36,7 +36,7 @@ export function linkTo(page: string) {
 export function useOpenTarget(): (target: NotificationTarget) => void {
   const navigate = useNavigate()
   return (target) => {
-    if (target.kind === 'inside') void navigate(linkTo(target.page))
+    if (target.kind === 'inside') void navigate(getPageLink(target.page))
     else window.open(target.url, '_blank', 'noopener,noreferrer')
   }
 }

@@ -16,11 +16,11 @@ import { demoTemplates } from '../../../demo/financial-templates.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../../demo/financial-names.ts'
 import { demoPeople } from '../../../demo/people.ts'
 import { auroraLibrary } from '../../../demo/settings.ts'
-import { navigationWith } from '../../../services/settings/navigation.ts'
+import { mergeNavigation } from '../../../services/settings/navigation.ts'
 
 /** What institutions call their own places. */
 const institutionWords = [
-  ...navigationWith(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']),
+  ...mergeNavigation(auroraLibrary).flatMap(({ description, group }) => [description['pt-BR'], group?.['pt-BR'] ?? '']),
   'Ouvidoria',
   'Fale com a Aurora',
   'Respondemos em até um dia útil',

@@ -9,7 +9,7 @@ export const asBooked = sql`(l.credit_id is null and l.kind in ('settlement', 'c
   select from financial.credit_use act where act.use_id = l.use_id and act.kind = 'assignment' and act.undone_at is null)))`
 
 /** Of `financial.ledger_entry l`: when credit was applied by the act that it is of; null where it is not the use of credit. */
-export const appliedAt = sql`(
+export const applicationInstant = sql`(
   select act.made_at from financial.credit_use act where act.use_id = l.use_id and act.kind = 'application')`
 
 /**
@@ -17,7 +17,7 @@ export const appliedAt = sql`(
  * `entry_id`, and `applied_at`, null but for credit.
  */
 export const paidOfDebt = sql`(
-  select l.end_to_end_id, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id, min(${appliedAt}) as applied_at
+  select l.end_to_end_id, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id, min(${applicationInstant}) as applied_at
   from financial.ledger_entry l
   where l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' and ${inForce}
   group by l.end_to_end_id, l.use_id having sum(l.amount_cents) > 0)`

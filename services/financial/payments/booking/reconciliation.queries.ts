@@ -8,7 +8,7 @@ import { isQueued } from './settlement-queue.queries.ts'
 
 export type AcquirerAccount = 'pix' | 'slips' | 'cards'
 
-export async function readUntil(pool: pg.Pool, account: AcquirerAccount): Promise<Date | undefined> {
+export async function getReconciledInstant(pool: pg.Pool, account: AcquirerAccount): Promise<Date | undefined> {
   const { rows } = await pool.query<{ read_until: Date }>('select read_until from financial.reconciliation where account = $1', [account])
   return rows[0]?.read_until
 }

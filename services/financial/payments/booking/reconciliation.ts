@@ -11,7 +11,7 @@ import {
   endExpired,
   saveReadMark,
   pendingCards,
-  readUntil,
+  getReconciledInstant,
   tenantsOfCharges,
   tenantsToReconcile,
   unregisteredPayments,
@@ -79,7 +79,7 @@ async function readReceived(
 ) {
   const { pool, clock } = ports
   const to = clock.now()
-  const from = new Date(Math.max(0, ((await readUntil(pool, account))?.getTime() ?? 0) - overlapMs))
+  const from = new Date(Math.max(0, ((await getReconciledInstant(pool, account))?.getTime() ?? 0) - overlapMs))
   let failed = false
   for (const { tenantId, money } of await unbooked(ports, await list({ from, to }))) {
     const isDone = await attempt(ports, `the money ${money.endToEndId}`, async () => void (await handle(tenantId, money)))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../../platform/query.ts'
-import { appliedAt, inForce } from './ledger-entries.queries.ts'
+import { applicationInstant, inForce } from './ledger-entries.queries.ts'
 
 /** `today`, on which amounts are fixed, is its civil day. */
 export interface Moment {
@@ -40,7 +40,7 @@ export async function takeMoneyBack(
     client,
     sql`with paid as (
         select l.debt_id, l.end_to_end_id, l.user_id, l.use_id, sum(l.amount_cents)::bigint as cents, min(l.entry_id) as entry_id,
-          min(${appliedAt}) as applied_at
+          min(${applicationInstant}) as applied_at
         from financial.ledger_entry l
         where l.tenant_id = ${tenantId} and l.debt_id = any(${ids}) and l.kind = 'settlement' and ${inForce}
         group by l.debt_id, l.end_to_end_id, l.user_id, l.use_id having sum(l.amount_cents) > 0

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentReceipt } from '#api/payments.ts'
 import { readTenant } from '../../../platform/database.ts'
-import { localizedLines, textIn } from '../../database/localized-text.queries.ts'
+import { localizedLines, localizedText } from '../../database/localized-text.queries.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
 import { asBooked } from '../booking/ledger-entries.queries.ts'
 import { query } from '../../../platform/query.ts'
@@ -76,7 +76,7 @@ export async function paymentReceipt(
 function debtsPaidBy(client: pg.ClientBase, { tenantId, languages }: DebtScope, endToEndId: string): Promise<PaymentReceipt['debts']> {
   return query<PaymentReceipt['debts'][number]>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment,
+    sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment,
         d.competency, d.due_date as "dueDate", e.registration, e.course, paid.amount,
         case when pd.amount_cents = paid.amount then ${localizedLines(sql`pd.lines`, languages)} else '[]' end as lines
       from (

@@ -1,7 +1,7 @@
 import { getBoletoInfo, isValidBoleto } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBarcode, isBarcodeOf, slipBarcode, slipLine } from './slip-line.ts'
+import { parseBarcode, isSlipBarcode, slipBarcode, slipLine } from './slip-line.ts'
 
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 const day = fc
@@ -41,10 +41,10 @@ describe('the line of a bank slip', () => {
     fc.assert(
       fc.property(slip, fc.nat(43), fc.integer({ min: 1, max: 9 }), ({ free, ...terms }, place, more) => {
         const barcode = slipBarcode(terms, free)
-        expect(isBarcodeOf(barcode, terms)).toBe(true)
+        expect(isSlipBarcode(barcode, terms)).toBe(true)
         const wrong = barcode.slice(0, place) + ((Number(barcode[place]) + more) % 10) + barcode.slice(place + 1)
         // 0, 10 and 11 share a check digit, so some changes of the free digits are not detected.
-        if (place < 19) expect(isBarcodeOf(wrong, terms)).toBe(false)
+        if (place < 19) expect(isSlipBarcode(wrong, terms)).toBe(false)
       }),
     )
   })

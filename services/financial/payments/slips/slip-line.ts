@@ -65,6 +65,6 @@ export function parseBarcode(text: string): string | null {
 }
 
 /** Checks that the bank registered the slip that was ordered. */
-export function isBarcodeOf(barcode: string, terms: SlipTerms): boolean {
+export function isSlipBarcode(barcode: string, terms: SlipTerms): boolean {
   return /^\d{44}$/.test(barcode) && barcode === slipBarcode(terms, barcode.slice(19))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { paymentFileInput } from '#api/payment-files.ts'
 import { exchangeFile, savedFile } from '../../../request/file-exchange.server.ts'
-import { redirectTo, isSameOrigin } from '../../../request/http.server.ts'
+import { createRedirect, isSameOrigin } from '../../../request/http.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
 import { portalUploads } from '../../../request/portal-uploads.ts'
 import { readUpload } from '../../../request/read-upload.server.ts'
@@ -35,7 +35,8 @@ export async function servePaymentFile(scope: RequestScope, name: string, reques
   return exchangeFile(scope, fault, async () => {
     const input = paymentFileInput.safeParse({ name })
     if (!input.success) throw new PortalError('NOT_FOUND')
-    if (!new URL(request.url).searchParams.has('download')) return redirectTo((await scope.upstream.financial.files.url(input.data)).url)
+    if (!new URL(request.url).searchParams.has('download'))
+      return createRedirect((await scope.upstream.financial.files.url(input.data)).url)
     const file = await scope.upstream.financial.files.read(input.data)
     return savedFile(file)
   })

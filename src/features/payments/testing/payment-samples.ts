@@ -18,7 +18,7 @@ export const debt: PaymentDebt = {
 }
 
 /** What the checkout shows of that fee, on a day before it is due. */
-export function quoteOf(change: Partial<PaymentQuote> = {}): PaymentQuote {
+export function createQuote(change: Partial<PaymentQuote> = {}): PaymentQuote {
   return {
     on: '2026-11-26',
     amount: 100_000,
@@ -43,7 +43,7 @@ export function quoteOf(change: Partial<PaymentQuote> = {}): PaymentQuote {
 }
 
 /** A payment of that fee. */
-export function paymentOf(change: Partial<ShownPayment> = {}): ShownPayment {
+export function createPayment(change: Partial<ShownPayment> = {}): ShownPayment {
   return {
     paymentId,
     method: 'pix',
@@ -64,7 +64,7 @@ export function paymentOf(change: Partial<ShownPayment> = {}): ShownPayment {
   }
 }
 
-export function receiptOf(change: Partial<PaymentReceipt> = {}): PaymentReceipt {
+export function createReceipt(change: Partial<PaymentReceipt> = {}): PaymentReceipt {
   return {
     paymentId,
     receiptNumber: '2026-00000042',

@@ -9,7 +9,7 @@ import { appConfig, type Locale } from '#config'
 import type { Profile } from '#api/principal.ts'
 import { demoDocumentKinds } from '../../../../../demo/academic-document-kinds.ts'
 import { demoRequestTypes } from '../../../../../demo/academic-request-types.ts'
-import { navigationWith } from '../../../../../services/settings/navigation.ts'
+import { mergeNavigation } from '../../../../../services/settings/navigation.ts'
 import type { SessionPerson } from '../../../../request/session/session.ts'
 import { flattenNavigation, getNavigation } from '../../../../request/navigation.ts'
 import type { Shell } from '../../../../request/shell.functions.ts'
@@ -124,7 +124,7 @@ export function search(
     context: { institutionId: 1 },
   } as unknown as SessionPerson
   const has = features.map((alias) => ({ alias }))
-  const navigation = getNavigation(navigationWith([]), { person, has, locale })
+  const navigation = getNavigation(mergeNavigation([]), { person, has, locale })
   answers.menu = { navigation, accountActions: [{ label: 'Ouvidoria', url: 'https://x.test/' }] }
   const links = {
     termsOfUseUrl: 'https://x.test/t',
