@@ -20,7 +20,7 @@ export const shellCalls: Record<string, FunctionCase> = {
   },
   listApplicationStatuses: { method: 'GET', answers: ofSignedIn },
   getWebComponent: { method: 'GET', data: () => ({ routeBase: 'demo', tag: 'academic-services-sample' }), answers: ofSignedIn },
-  protocolsSince: { method: 'GET', data: () => ({ after: null }), answers: ofSignedIn },
+  readProtocolChanges: { method: 'GET', data: () => ({ after: null }), answers: ofSignedIn },
   countUnreadNotifications: { method: 'GET', answers: ofSignedIn },
   listNotifications: { method: 'GET', data: () => ({ page: 1, after: null }), answers: ofSignedIn },
   findNotifications: { method: 'GET', data: () => firstPage, answers: ofSignedIn },
