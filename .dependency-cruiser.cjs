@@ -46,7 +46,7 @@ module.exports = {
       comment: 'The demo world is written through the services, and its sandbox answers them as the outside world would.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(src|server)/' },
+      to: { path: '^(src|server|services/composition)/' },
     },
     {
       name: 'portal-not-to-services',

@@ -20,6 +20,7 @@ const dayLength = 86_400_000
 
 export const getMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** @param day `YYYY-MM-DD` */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 }

@@ -1,12 +1,8 @@
-import { decisionLetter, decisionNotice } from '../academic/documents/decision-letter.ts'
-import type { DecisionNotice, TellDecision } from '../academic/documents/review-notice.queries.ts'
+import { decisionLetter, decisionNotice, decisionPath } from '../academic/documents/decision-letter.ts'
+import type { TellDecision } from '../academic/documents/review-notice.queries.ts'
 import { mailOnce, type MailOncePorts } from './mail-once.ts'
 import { inEveryLanguage } from '../notifications/notice-texts.ts'
 import { notify } from '../notifications/notify.ts'
-
-/** What was refused is sent again there. */
-export const decisionPath = ({ decision, documentEnrollmentId }: Pick<DecisionNotice, 'decision' | 'documentEnrollmentId'>) =>
-  decision === 'refused' ? `/enrollment-documents/${documentEnrollmentId}` : '/enrollment-documents'
 
 /** Tells a student of a decision on a document: in the portal, and by mail where they have an address. */
 export function documentDecisionNotices(ports: MailOncePorts): TellDecision {

@@ -85,3 +85,7 @@ export function decisionLetter(locale: AppLocale, notice: DecisionNotice, { inst
   const { label, closing } = words[locale][notice.decision]
   return { subject: `${title} · ${institution}`, opening: message, action: { label, url }, closing }
 }
+
+/** What was refused is sent again there. */
+export const decisionPath = ({ decision, documentEnrollmentId }: Pick<DecisionNotice, 'decision' | 'documentEnrollmentId'>) =>
+  decision === 'refused' ? `/enrollment-documents/${documentEnrollmentId}` : '/enrollment-documents'

@@ -1,7 +1,8 @@
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { RequestAge } from '#api/request-office.ts'
 import type { RequestStatus } from '#api/request-status.ts'
-import { type ClosedDays, addDays, getDeadline, longestSpan } from '../requests/business-days.ts'
+import { addDays } from '../../../class-selection/class-times.ts'
+import { type ClosedDays, getDeadline, longestSpan } from '../requests/business-days.ts'
 import type { OfficeScope } from '../access/scopes.ts'
 
 /** Civil dates of the institution that tell how near a deadline is. */

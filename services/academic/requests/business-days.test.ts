@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBusinessDays, type ClosedDay, addDays, getDeadline, deadlineAfterWait, longestSpan, skippedDays } from './business-days.ts'
+import { addDays } from '../../../class-selection/class-times.ts'
+import { countBusinessDays, type ClosedDay, getDeadline, deadlineAfterWait, longestSpan, skippedDays } from './business-days.ts'
 
 const carnival: ClosedDay[] = [
   { day: '2026-02-16', name: null },

@@ -1,3 +1,5 @@
+import { addDays } from '../../../class-selection/class-times.ts'
+
 /** A day besides weekends on which the office is closed; a null name is a national holiday. */
 export interface ClosedDay {
   /** `YYYY-MM-DD`. */
@@ -7,13 +9,6 @@ export interface ClosedDay {
 
 /** Days from `from` to `to`, both included, on which an institution is closed besides weekends. */
 export type ClosedDays = (place: { tenantId: number; institutionId: number }, from: string, to: string) => Promise<ClosedDay[]>
-
-const dayLength = 86_400_000
-
-/** @param day `YYYY-MM-DD` */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
-}
 
 /** Enough calendar days for so many business days, whatever holidays there are. */
 export const longestSpan = (businessDays: number) => businessDays * 2 + 40

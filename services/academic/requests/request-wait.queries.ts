@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { getCivilDate } from '../../platform/clock.ts'
 import { query } from '../../platform/query.ts'
-import { type ClosedDays, addDays, deadlineAfterWait, longestSpan } from './business-days.ts'
+import { addDays } from '../../../class-selection/class-times.ts'
+import { type ClosedDays, deadlineAfterWait, longestSpan } from './business-days.ts'
 
 /** By which the days of a wait are counted. */
 export interface WaitPorts {
