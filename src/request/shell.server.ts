@@ -4,8 +4,10 @@ import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import { markLetter } from '#design/theme/brand-mark-rules.ts'
 import { toLocale } from '../i18n/negotiate-locale.ts'
 import { embedders, safeAssistants } from './content-sources.ts'
-import { getNavigation, getRouteAccess } from './navigation.ts'
+import { boundedCache } from './bounded-cache.server.ts'
+import { getNavigation, getRouteAccess, type NavigationItem, type RouteAccess } from './navigation.ts'
 import { fullOrRestrictedSession, type RequestScope } from './request-scope.server.ts'
+import type { SessionPerson } from './session/session.ts'
 import type { PersonsMenu, Shell } from './shell.functions.ts'
 import { webAddress } from './web-address.ts'
 
@@ -20,7 +22,6 @@ export async function readShell(scope: RequestScope): Promise<Shell> {
   const { favicon, loginPageImage } = settings.theme
   const person = opened?.person ?? null
   const place = settings.institutions.find(({ id }) => id === person?.context?.institutionId)
-  const { navigation } = readMenu(scope)
   return {
     // The last word tells institutions apart: the first is often "Universidade".
     tenant: {
@@ -43,7 +44,7 @@ export async function readShell(scope: RequestScope): Promise<Shell> {
     termsOfUseUrl: settings.termsOfUseUrl,
     privacyUrl: settings.privacyUrl,
     locale,
-    ...getRouteAccess(settings.navigation, navigation),
+    ...getPersonsPages(settings, person, locale).access,
     sidebarWidth: scope.sidebarWidth,
     connectivityWarning: settings.connectivityWarning,
     person,
@@ -55,11 +56,30 @@ export async function readShell(scope: RequestScope): Promise<Shell> {
 
 export function readMenu(scope: Pick<RequestScope, 'acting' | 'locale' | 'session' | 'restrictedSession'>): PersonsMenu {
   const { acting: settings, locale } = scope
-  const { person } = fullOrRestrictedSession(scope) ?? {}
+  const person = fullOrRestrictedSession(scope)?.person ?? null
   return {
-    navigation: person?.context ? getNavigation(settings.navigation, { person, has: settings.features, locale }) : [],
+    navigation: getPersonsPages(settings, person, locale).navigation,
     accountActions: person?.context ? accountLinks(settings, locale) : [],
   }
+}
+
+interface PersonsPages {
+  navigation: NavigationItem[]
+  access: RouteAccess
+}
+
+/** By the navigation of settings, which stays the same object while they are fresh. */
+const pages = new WeakMap<ApplicationSettings['navigation'], ReturnType<typeof boundedCache<PersonsPages>>>()
+
+/** Each request asks for them, and people of one role have the same. */
+function getPersonsPages({ navigation: all, features }: ApplicationSettings, person: SessionPerson | null, locale: Locale): PersonsPages {
+  const asked = person?.context ? { profile: person.profile, permissions: person.permissions } : null
+  let kept = pages.get(all)
+  if (!kept) pages.set(all, (kept = boundedCache()))
+  return kept(JSON.stringify([asked, features, locale]), () => {
+    const navigation = asked ? getNavigation(all, { person: asked, has: features, locale }) : []
+    return { navigation, access: getRouteAccess(all, navigation) }
+  })
 }
 
 /** The institution's own links of the account menu. */

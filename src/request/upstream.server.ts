@@ -1,5 +1,11 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
+import {
+  type AnyContractProcedure,
+  type AnyContractRouter,
+  type ContractRouterClient,
+  getContractRouter,
+  isContractProcedure,
+} from '@orpc/contract'
 import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { academicContract } from '#api/academic.ts'
@@ -152,13 +158,17 @@ function createSend(runtime: PortalRuntime, name: ServiceName): Send {
   }
 }
 
+function getProcedure(contract: AnyContractRouter, path: readonly string[]): AnyContractProcedure | null {
+  const procedure = getContractRouter(contract, path)
+  return isContractProcedure(procedure) ? procedure : null
+}
+
 /**
  * What the contract takes of an input, before it is sent over HTTP: an id is part of an address, and another's service may take what the
  * contract does not name. Within the process the service does the same.
  */
 async function toInput(contract: AnyContractRouter, path: readonly string[], input: unknown): Promise<unknown> {
-  const procedure = getContractRouter(contract, path)
-  const schema = isContractProcedure(procedure) ? procedure['~orpc'].inputSchema : undefined
+  const schema = getProcedure(contract, path)?.['~orpc'].inputSchema
   if (!schema) return undefined
   const result = await schema['~standard'].validate(input)
   if (result.issues) throw new PortalError('BAD_REQUEST')
@@ -184,8 +194,7 @@ function inProcess(
     const key = path.join('.')
     let method = methods.get(key)
     if (!method) {
-      const procedure = getContractRouter(contract, path)
-      method = (isContractProcedure(procedure) && procedure['~orpc'].route.method) || 'POST'
+      method = getProcedure(contract, path)?.['~orpc'].route.method ?? 'POST'
       methods.set(key, method)
     }
     return method

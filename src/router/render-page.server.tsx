@@ -5,11 +5,13 @@ import { renderToString } from 'react-dom/server'
 import { catalogs, sheet } from 'virtual:first-view'
 import { entries, places } from 'virtual:route-trees'
 import { appConfig } from '#config'
+import { boundedCache } from '../request/bounded-cache.server.ts'
 import { filesCookie, filesCookieHeader, readCookies } from '../request/cookies.server.ts'
 import type { Shell } from '../request/shell.functions.ts'
 import { afterPaint } from './after-paint.ts'
 import { documentTree } from './document-tree.ts'
 import { firstViewStyles } from './first-view-styles.ts'
+import type { RouteTree } from './route-trees.ts'
 import { wholePageResponse } from './whole-page.server.ts'
 
 const stylesOf = sheet && firstViewStyles(sheet)
@@ -92,6 +94,9 @@ function catalogPreloads(html: string, nonce: string): string {
     .join('')
 }
 
+/** Few pages and accesses differ, and each would be looked up among all places. */
+const trees = boundedCache<RouteTree>()
+
 /**
  * Names the first script whose routes the document needs, in place of the one with all routes that the framework knows: in its links,
  * its script and the data by which the browser finds them again.
@@ -102,6 +107,7 @@ function nameEntry(html: string, router: AnyRouter): string {
   // What the root route has loaded; its query would load the client of the services with the server's first module.
   const shell = matches[0]?.loaderData as Shell | undefined
   const routes = matches.map(({ routeId, fullPath }) => ({ id: routeId, fullPath }))
-  const tree = documentTree({ shell, routes, places })
+  const access = shell && { person: shell.person !== null, openPaths: shell.openPaths, closedPaths: shell.closedPaths }
+  const tree = trees(JSON.stringify([access, routes]), () => documentTree({ shell, routes, places }))
   return tree === 'full' ? html : html.replaceAll(entries.full, entries[tree])
 }

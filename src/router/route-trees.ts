@@ -1,5 +1,5 @@
 import type { NavigationFeature } from '#api/navigation.ts'
-import type { Profile } from '#api/principal.ts'
+import { isStaff } from '../request/permissions.ts'
 
 /** Routes that the first script of a document names: those outside the portal, those in it that are not staff's, all in it, or all. */
 export type RouteTree = 'entry' | 'student' | 'portal' | 'full'
@@ -16,13 +16,11 @@ export interface TreeRoute {
   fullPath: string
 }
 
-const studentProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC']
-
 type Entry = Pick<NavigationFeature, 'webRoute' | 'profiles' | 'grant'>
 
 /** What an entry for everybody needs a permission for is work of staff. */
 const isForStudents = ({ profiles, grant }: Entry): boolean =>
-  profiles.length === 0 ? grant === null : profiles.some((profile) => studentProfiles.includes(profile))
+  profiles.length === 0 ? grant === null : profiles.some((profile) => !isStaff({ profile }))
 
 /** Places of the product's navigation, each once. Two entries may lead to one place, such as the payments of students and of all. */
 export function getPlaces(navigation: readonly Entry[]): Place[] {

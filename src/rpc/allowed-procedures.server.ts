@@ -1,9 +1,10 @@
-import { type AnyContractRouter, getContractRouter, isContractProcedure } from '@orpc/contract'
+import { type AnyContractProcedure, type AnyContractRouter, getContractRouter, isContractProcedure } from '@orpc/contract'
 import { contracts } from '../request/upstream.server.ts'
 import { type Access, rpcAccess } from './access.server.ts'
 
 export interface AllowedProcedure extends Access {
   path: readonly string[]
+  contract: AnyContractProcedure
   /** Its contract reads by GET. */
   isQuery: boolean
 }
@@ -19,6 +20,6 @@ function proceduresIn(access: object, path: readonly string[]): AllowedProcedure
   const [service, ...rest] = path
   const contract = getContractRouter(contracts[service as keyof typeof contracts] as AnyContractRouter, rest)
   if (!contract) throw new Error(`No contract has ${path.join('.')}, which browsers may call`)
-  if (isContractProcedure(contract)) return [{ ...(access as Access), path, isQuery: contract['~orpc'].route.method === 'GET' }]
+  if (isContractProcedure(contract)) return [{ ...(access as Access), path, contract, isQuery: contract['~orpc'].route.method === 'GET' }]
   return Object.entries(access).flatMap(([name, inner]: [string, object]) => proceduresIn(inner, [...path, name]))
 }

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inTenant } from '../../services/platform/database.ts'
-import { contracts } from '../../src/request/upstream.server.ts'
 import { type AllowedProcedure, allowedProcedures } from '../../src/rpc/allowed-procedures.server.ts'
-import { type AnyContractProcedure, getContractRouter } from '@orpc/contract'
 import { type CallerKind, callerKinds, type Callers, createCallers, personOf } from '../support/browser/callers.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
 import { callFunction, callProcedure, serverFunctions } from '../support/browser/server-functions.ts'
@@ -24,16 +22,13 @@ const isFor = (kind: CallerKind, { isFor: isForPerson, isOwnAct }: AllowedProced
   return person !== null && isForPerson(person) && !(isOwnAct && person.impersonated)
 }
 
-const getContract = ([service, ...path]: readonly string[]) =>
-  getContractRouter(contracts[service as keyof typeof contracts], path) as AnyContractProcedure
-
-const takesInput = (path: readonly string[]) => getContract(path)['~orpc'].inputSchema !== undefined
+const takesInput = ({ contract }: AllowedProcedure) => contract['~orpc'].inputSchema !== undefined
 
 /** No contract takes it. An act without input is asked by nobody who may: it would be done. */
 const nonsense = 'text'
 
 for (const [path, procedure] of allowedProcedures) {
-  const mayBeAsked = procedure.isQuery || takesInput(procedure.path)
+  const mayBeAsked = procedure.isQuery || takesInput(procedure)
   const allowed = callerKinds.filter((kind) => isFor(kind, procedure))
 
   test(`${path}`, async () => {
@@ -41,9 +36,9 @@ for (const [path, procedure] of allowedProcedures) {
       .filter((kind) => mayBeAsked || !allowed.includes(kind))
       .map(async (kind) => {
         // Whoever acts as somebody else is refused by the service, which reads the input first.
-        const input = kind === 'impersonated' && !allowed.includes(kind) ? sampleInput(path, getContract(procedure.path)) : nonsense
+        const input = kind === 'impersonated' && !allowed.includes(kind) ? sampleInput(path, procedure.contract) : nonsense
         const { code } = await callProcedure({ host: callers.host, path, input, cookie: await callers.cookieOf(kind) })
-        const reached = takesInput(procedure.path) ? 'BAD_REQUEST' : 'ok'
+        const reached = takesInput(procedure) ? 'BAD_REQUEST' : 'ok'
         const expected = personOf(kind) === null ? 'UNAUTHORIZED' : allowed.includes(kind) ? reached : 'FORBIDDEN'
         return { asked: `${path} by ${kind}`, expected, given: code }
       })
@@ -68,7 +63,7 @@ test('what somebody tries who acts as somebody else is recorded, also what is re
   }
   const before = await recorded()
   const path = 'financial.payerAccess.invite'
-  const input = sampleInput(path, getContract(path.split('.')))
+  const input = sampleInput(path, allowedProcedures.get(path)!.contract)
   const { code } = await callProcedure({ host: callers.host, path, input, cookie: await callers.cookieOf('impersonated') })
   expect([code, await recorded()]).toEqual(['FORBIDDEN', before + 1])
 })

@@ -6,12 +6,13 @@ import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type Choice, type ChoiceKey, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
+import { type Choice, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
 import { activeOffers, type EnrollmentOffer, enrollmentOffer, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
 import { asksFinance, blocksChoosing, type DependencyFact, getPendencies } from './pendencies.ts'
 import { getDependencies, type Reader, readAcademicFacts, readDependencySeats, readFinance } from './pendencies.queries.ts'
 import { isConfirmed, processOutcome } from './process-outcome.ts'
+import { getChoice } from './reenrollment-changes.queries.ts'
 import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { holdMinutes } from './seats.queries.ts'
 import { isLastTerm, readStanding } from './standing.queries.ts'
@@ -126,10 +127,10 @@ export async function readSettings(
 ): Promise<ReenrollmentSettings[]> {
   const now = clock.now()
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const offer = await enrollmentOffer(transaction, scope, academicRecord, now)
-    if (!offer.period) return []
-    const exceptions = await listExceptions(transaction, getChoice(offer, offer.period))
-    return [shownSettings(offer.period, exceptions)]
+    const { enrollment, period } = await enrollmentOffer(transaction, scope, academicRecord, now)
+    if (!period) return []
+    const exceptions = await listExceptions(transaction, getChoice({ enrollment, period }))
+    return [shownSettings(period, exceptions)]
   })
 }
 
@@ -149,12 +150,6 @@ export const shownSettings = (period: PeriodRow, exceptions: readonly Reenrollme
   parameters: getParameters(period, exceptions),
   holdMinutes,
   rules: period.rules,
-})
-
-const getChoice = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceKey => ({
-  tenantId,
-  periodId,
-  enrollmentId: enrollment.enrollmentId,
 })
 
 type OpenFacts = Awaited<ReturnType<typeof readAcademicFacts>> & { dependencies: DependencyFact[]; isLastTerm: boolean }
@@ -187,9 +182,9 @@ export async function readWholeFacts(transaction: TenantTransaction, offer: Enro
 }
 
 async function readOwnChoice(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<Choice> {
-  const { period, reenrollment } = offer
+  const { enrollment, period, reenrollment } = offer
   if (!period) return { row: null, classes: [], waiting: [], exceptions: [] }
-  return readChoice(transaction, getChoice(offer, period), now, reenrollment)
+  return readChoice(transaction, getChoice({ enrollment, period }), now, reenrollment)
 }
 
 /** Null without a contract, and where the financial service does not answer. */

@@ -24,7 +24,7 @@ export const byStudent = ({ userId }: { userId: number }): Actor => ({ by: 'stud
 /** The offer of somebody for whom there is a period. */
 export type PeriodOffer = EnrollmentOffer & { period: PeriodRow }
 
-export const getChoice = ({ enrollment, period }: PeriodOffer): ChoiceKey => ({
+export const getChoice = ({ enrollment, period }: Pick<PeriodOffer, 'enrollment' | 'period'>): ChoiceKey => ({
   tenantId: enrollment.tenantId,
   periodId: period.periodId,
   enrollmentId: enrollment.enrollmentId,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import type { BankFilePorts } from './send-bank-file.queries.ts'
-import { entryId, getFinding, isMoney, isOfReconciliation } from './entry-findings.queries.ts'
+import { entryId, findingColumn, isMoney, isOfReconciliation } from './entry-findings.queries.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -43,7 +43,7 @@ export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: str
     const { problems, ...file } = await requireFile(client, manager, fileId)
     const counts = await query<{ finding: EntryFinding; state: string; entries: number; amount: number }>(
       client,
-      sql`select ${getFinding} as finding, e.state, count(*)::int as entries, sum(e.amount_cents)::bigint as amount
+      sql`select ${findingColumn} as finding, e.state, count(*)::int as entries, sum(e.amount_cents)::bigint as amount
         from financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id
         where e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid group by 1, 2`,
     )
@@ -72,12 +72,12 @@ export function bankFileEntries(
 ) {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     await requireFile(client, manager, fileId)
-    const condition = sql`e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid ${finding ? sql`and ${getFinding} = ${finding}` : sql``}`
+    const condition = sql`e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid ${finding ? sql`and ${findingColumn} = ${finding}` : sql``}`
     const entries = sql`financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id`
     const [count] = await query<{ total: number }>(client, sql`select count(*)::int as total from ${entries} where ${condition}`)
     const results = await query<BankFileEntry>(
       client,
-      sql`select e.line, e.our_number as "ourNumber", e.movement, e.effect, e.reasons, e.paid_on as "paidOn", e.amount_cents as amount, ${getFinding} as finding,
+      sql`select e.line, e.our_number as "ourNumber", e.movement, e.effect, e.reasons, e.paid_on as "paidOn", e.amount_cents as amount, ${findingColumn} as finding,
           e.state = 'booked' as "isBooked",
           case when p.payment_id is not null then jsonb_build_object('paymentId', p.payment_id, 'amount', p.amount_cents, 'payerName', (
             select n.student_name from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id

@@ -19,7 +19,7 @@ export const isOfReconciliation = sql`(${isMoney} or e.finding = 'to_check' and 
 export const waitsForFile = sql`(f.status in ('ready', 'booking', 'canceled') and e.state = 'waiting')`
 
 /** What `financial.bank_file_entry e` of the payment `p`, if it is of one, is here. */
-export const getFinding = sql`case when e.finding <> 'amount_differs' then e.finding
+export const findingColumn = sql`case when e.finding <> 'amount_differs' then e.finding
   when e.amount_cents < p.amount_cents then 'paid_less' else 'paid_more' end`
 
 /** Noon of the day, for files give no hour. */

@@ -15,13 +15,12 @@ import {
 } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
-import { getNavigation } from '../../request/navigation.ts'
 import { hasPermission } from '../../request/permissions.ts'
 import { accountLinks } from '../../request/shell.server.ts'
 import { languageNames } from '../language-choice.tsx'
 import { modeChoices } from '../mode-choices.ts'
 import { personalDataPage } from './areas.ts'
-import type { FrameInputs } from './frame-inputs.server.ts'
+import type { FrameInputs, PartOfFrame } from './frame-inputs.server.ts'
 import { frameLink } from './frame-link.server.ts'
 import { hole } from './frame-text.ts'
 import { HelpInMenu } from './help.server.tsx'
@@ -29,15 +28,12 @@ import { HelpInMenu } from './help.server.tsx'
 const menuId = 'account-menu'
 const closes = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const
 /** Plain forms, which work without scripts. */
-export function AccountMenu({ inputs }: { inputs: FrameInputs }) {
+export function AccountMenu({ inputs, navigation }: PartOfFrame) {
   const { t, i18n } = useLingui()
   const { person, locale, settings, tenant, hasLauncher, contexts } = inputs
   const role = person.hasRole ? <span lang={tenant.language === locale ? undefined : tenant.language}>{hole('role')}</span> : undefined
   const name = hole('name')
-  const personalData =
-    person.profile === 'STUDENT'
-      ? getNavigation(settings.navigation, { person, has: settings.features, locale }).find(({ path }) => path === personalDataPage)
-      : undefined
+  const personalData = person.profile === 'STUDENT' ? navigation.find(({ path }) => path === personalDataPage) : undefined
   return (
     <Menu
       id={menuId}

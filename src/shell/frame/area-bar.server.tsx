@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { GraduationCap, House, IdCard, Inbox, Wallet } from 'lucide-react'
 import { AreaBar } from '#design/patterns/area-bar.tsx'
-import { getNavigation } from '../../request/navigation.ts'
 import { getAreas } from './areas.ts'
-import type { FrameInputs } from './frame-inputs.server.ts'
+import type { PartOfFrame } from './frame-inputs.server.ts'
 import { frameLink } from './frame-link.server.ts'
 
 /** By the page that the area opens. */
@@ -17,10 +16,10 @@ export const areaLooks = {
 }
 
 /** At the foot of a phone's screen. Staff have no areas. */
-export function StudentAreas({ inputs: { settings, person, locale } }: { inputs: FrameInputs }) {
+export function StudentAreas({ inputs: { person }, navigation }: PartOfFrame) {
   const { t, i18n } = useLingui()
   if (person.profile !== 'STUDENT') return null
-  const offered = getAreas(getNavigation(settings.navigation, { person, has: settings.features, locale }))
+  const offered = getAreas(navigation)
   if (offered.length === 0) return null
   return (
     <AreaBar label={t`Áreas`}>

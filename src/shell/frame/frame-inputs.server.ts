@@ -4,6 +4,7 @@ import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { Locale } from '#config'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
+import type { NavigationItem } from '../../request/navigation.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { prefersSignLanguage } from '../assistants/select-assistants.ts'
@@ -29,6 +30,13 @@ export interface FrameInputs {
   support: SupportSetting[]
   assistants: Assistants
   disabled: { disableHandtalk?: boolean | undefined; disableEqualWeb?: boolean | undefined }
+}
+
+/** What a part of the frame is drawn from. */
+export interface PartOfFrame {
+  inputs: FrameInputs
+  /** Of the person, hidden entries among it. */
+  navigation: readonly NavigationItem[]
 }
 
 export function frameInputs(

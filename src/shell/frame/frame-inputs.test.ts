@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedCache } from './frame-cache.server.ts'
+import { boundedCache } from '../../request/bounded-cache.server.ts'
 import { type FrameInputs, frameVersion } from './frame-inputs.server.ts'
 
 const inputs = {

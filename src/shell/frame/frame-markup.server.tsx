@@ -6,10 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Banner } from '#design/components/feedback/banner.tsx'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
 import { AppFooter } from '#design/patterns/app-frame.tsx'
+import { boundedCache } from '../../request/bounded-cache.server.ts'
+import { getNavigation } from '../../request/navigation.ts'
 import { isStaff } from '../../request/permissions.ts'
 import { StudentAreas } from './area-bar.server.tsx'
 import type { UnreadWords } from './frame-rules.ts'
-import { boundedCache } from './frame-cache.server.ts'
 import { type FrameInputs, frameVersion } from './frame-inputs.server.ts'
 import { LegalLinks } from '../legal-links.tsx'
 import { type FramePartName, type FrameText, frameText } from './frame-text.ts'
@@ -27,6 +28,8 @@ export const frameTexts = (inputs: FrameInputs, i18n: I18n): Record<FramePartNam
 const iconLook = ' fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
 export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName, FrameText> {
+  const { settings, person, locale } = inputs
+  const navigation = getNavigation(settings.navigation, { person, has: settings.features, locale })
   const unread = unreadWords(i18n)
   const draw = (part: ReactNode) =>
     frameText(renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>).replaceAll(iconLook, ' data-icon=""'), unread)
@@ -35,7 +38,7 @@ export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName
       <>
         <SkipLink target="content">{t(i18n)`Ir para o conteúdo`}</SkipLink>
         {/* Said once, for all that staff do (docs/decisions/0088). */}
-        {isStaff(inputs.person) ? (
+        {isStaff(person) ? (
           <noscript>
             <Banner>{t(i18n)`Para agir nesta página, ative o JavaScript no navegador.`}</Banner>
           </noscript>
@@ -44,8 +47,8 @@ export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName
     ),
     top: draw(
       <>
-        <Header inputs={inputs} unread={unread} />
-        <MainMenu inputs={inputs} />
+        <Header inputs={inputs} navigation={navigation} unread={unread} />
+        <MainMenu inputs={inputs} navigation={navigation} />
       </>,
     ),
     foot: draw(
@@ -56,7 +59,7 @@ export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName
             <LegalLinks {...inputs.legal} />
           </span>
         </AppFooter>
-        <StudentAreas inputs={inputs} />
+        <StudentAreas inputs={inputs} navigation={navigation} />
       </>,
     ),
   }

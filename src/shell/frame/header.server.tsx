@@ -10,11 +10,11 @@ import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { SidebarButton } from '#design/patterns/sidebar-button.tsx'
 import { AccountMenu } from './account-menu.server.tsx'
 import type { UnreadWords } from './frame-rules.ts'
-import type { FrameInputs } from './frame-inputs.server.ts'
+import type { PartOfFrame } from './frame-inputs.server.ts'
 import { hole } from './frame-text.ts'
 import { frameLink } from './frame-link.server.ts'
 
-export function Header({ inputs, unread }: { inputs: FrameInputs; unread: UnreadWords }) {
+export function Header({ inputs, navigation, unread }: PartOfFrame & { unread: UnreadWords }) {
   const { t } = useLingui()
   const { tenant, person, hasLauncher } = inputs
   return (
@@ -49,7 +49,7 @@ export function Header({ inputs, unread }: { inputs: FrameInputs; unread: Unread
           <LayoutGrid />
         </IconButton>
       ) : null}
-      <AccountMenu inputs={inputs} />
+      <AccountMenu inputs={inputs} navigation={navigation} />
     </AppHeader>
   )
 }

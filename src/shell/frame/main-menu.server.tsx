@@ -4,17 +4,17 @@ import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { HeaderSearchButton } from '#design/patterns/app-header.tsx'
 import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
 import { hasFeature } from '../../request/features.ts'
-import { getGroups, type NavigationItem, getNavigation } from '../../request/navigation.ts'
+import { getGroups, type NavigationItem } from '../../request/navigation.ts'
 import { menuIcon } from '../menu-icons.tsx'
 import { areaLooks } from './area-bar.server.tsx'
 import { type AreaMenu, getAreaMenu } from './areas.ts'
-import type { FrameInputs } from './frame-inputs.server.ts'
+import type { PartOfFrame } from './frame-inputs.server.ts'
 import { frameLink } from './frame-link.server.ts'
 
-export function MainMenu({ inputs: { settings, person, locale, width } }: { inputs: FrameInputs }) {
+export function MainMenu({ inputs: { settings, person, width }, navigation }: PartOfFrame) {
   const { t } = useLingui()
-  const navigation = getNavigation(settings.navigation, { person, has: settings.features, locale }).filter(({ hidden }) => !hidden)
-  const areaMenu = person.profile === 'STUDENT' ? getAreaMenu(navigation) : null
+  const entries = navigation.filter(({ hidden }) => !hidden)
+  const areaMenu = person.profile === 'STUDENT' ? getAreaMenu(entries) : null
   const isMini = width === 'mini'
   const [toggle, otherToggle] = isMini ? [t`Expandir menu`, t`Recolher menu`] : [t`Recolher menu`, t`Expandir menu`]
   return (
@@ -40,8 +40,8 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
           <SidebarItem
             icon={
               <>
-                <PanelLeftOpen data-when="mini" {...(!isMini && isHidden)} />
-                <PanelLeftClose data-when="full" {...(isMini && isHidden)} />
+                <PanelLeftOpen data-when="mini" {...(!isMini && hiddenAttribute)} />
+                <PanelLeftClose data-when="full" {...(isMini && hiddenAttribute)} />
               </>
             }
             label={toggle}
@@ -50,7 +50,7 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
       }
     >
       {areaMenu ? <AreaEntries menu={areaMenu} /> : null}
-      {getGroups(areaMenu?.others ?? navigation).map(({ title, items }) => (
+      {getGroups(areaMenu?.others ?? entries).map(({ title, items }) => (
         <SidebarGroup key={title} title={title ?? undefined}>
           {items.map((item) => (
             <MenuEntry key={item.id} item={item} />
@@ -61,7 +61,7 @@ export function MainMenu({ inputs: { settings, person, locale, width } }: { inpu
   )
 }
 
-const isHidden = { hidden: true } as object
+const hiddenAttribute = { hidden: true } as object
 
 /** The pages of an area stand below it while one of them is shown. */
 function AreaEntries({ menu: { areas } }: { menu: AreaMenu }) {

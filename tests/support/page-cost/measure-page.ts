@@ -44,9 +44,8 @@ export async function measurePage(page: MeasuredPage): Promise<PageCost> {
 /** What the document names, which is the same at each request. @throws Error where the page answers otherwise */
 export const measureScripts = async (page: MeasuredPage): Promise<ScriptCost> => getScriptCost(page.port, await getDocument(page))
 
-async function getDocument({ host, port, path, cookie, status }: MeasuredPage): Promise<string> {
-  const headers = { accept: 'text/html', 'x-measured': 'yes' }
-  const answer = await ask({ host, port, method: 'GET', path, headers, ...(cookie && { cookie }) })
+async function getDocument({ host, port, path, cookie, status }: MeasuredPage, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await ask({ host, port, method: 'GET', path, headers: { accept: 'text/html', ...headers }, ...(cookie && { cookie }) })
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`)
   return answer.body
 }
@@ -60,7 +59,7 @@ async function getScriptCost(port: number, body: string): Promise<ScriptCost> {
 async function measureOnce(page: MeasuredPage): Promise<PageCost> {
   const { port } = page
   const before = await contractCalls(port)
-  const body = await getDocument(page)
+  const body = await getDocument(page, { 'x-measured': 'yes' })
   const server = (await (await fetchOnce(`http://127.0.0.1:${port}/measured`)).json()) as ServerCost
   return {
     ...server,

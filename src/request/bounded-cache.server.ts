@@ -1,4 +1,4 @@
-/** Of the frames that people see, few differ: tenants, roles, languages, appearances. More would be a leak. */
+/** What is kept differs by tenant, role, language or appearance, which few people have for themselves. More would be a leak. */
 const most = 300
 
 /** Keeps what was asked for last. */
