@@ -90,7 +90,7 @@ module.exports = {
       name: 'form-library-in-form-part-only',
       comment: 'Forms of the product are built from the form part (docs/decisions/0028).',
       severity: 'error',
-      from: { pathNot: '^src/shared/form/' },
+      from: { pathNot: '^src/kit/form/' },
       to: { path: packages('@tanstack/react-form', '@tanstack/form-core') },
     },
     {
@@ -118,7 +118,7 @@ module.exports = {
       comment: 'What a request and its session have is known before anything is drawn, asked or signed in.',
       severity: 'error',
       from: { path: '^src/request/', pathNot: test },
-      to: { path: '^src/(auth|rpc|shared|shell)/' },
+      to: { path: '^src/(auth|kit|rpc|shell|subjects)/' },
     },
     {
       name: 'rpc-stands-on-request',
@@ -128,11 +128,25 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(rpc|request|i18n)/' },
     },
     {
-      name: 'shared-stands-below',
-      comment: 'What several areas share knows none of them, nor the pages before one is in.',
+      name: 'subjects-stand-below-features',
+      comment: 'What several areas know of debts, requests or a person knows none of these areas, nor the pages before one is in.',
       severity: 'error',
-      from: { path: '^src/shared/', pathNot: test },
+      from: { path: '^src/subjects/', pathNot: test },
       to: { path: '^src/(auth|features|routes|router|shell)/' },
+    },
+    {
+      name: 'kit-knows-no-subject',
+      comment: 'Lists, forms, drafts, uploads and versions serve any subject.',
+      severity: 'error',
+      from: { path: '^src/kit/', pathNot: test },
+      to: { path: '^src/(auth|features|routes|router|shell|subjects)/' },
+    },
+    {
+      name: 'shell-not-to-subjects',
+      comment: 'The frame is the same whatever an institution switches on.',
+      severity: 'error',
+      from: { path: '^src/shell/', pathNot: test },
+      to: { path: '^src/subjects/' },
     },
     {
       name: 'shell-not-to-auth',

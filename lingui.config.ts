@@ -5,13 +5,13 @@ import { appConfig } from './app.config.ts'
 
 const inSrc = (paths: readonly string[]) => paths.map((path) => `<rootDir>/src/${path}`)
 
-const courseWords = inSrc(['shared/person/use-course-words.ts'])
+const courseWords = inSrc(['subjects/person/use-course-words.ts'])
 
-const methodWords = inSrc(['shared/debts/method-words.ts'])
+const methodWords = inSrc(['subjects/debts/method-words.ts'])
 
 const debtsStaff = inSrc(['features/debts/{debts.list,workload-card}.tsx'])
 
-const beyondWords = inSrc(['shared/list/beyond-last-page.tsx'])
+const beyondWords = inSrc(['kit/list/beyond-last-page.tsx'])
 
 const updateDataStaff = inSrc(['features/update-data/staff/**'])
 
@@ -57,20 +57,20 @@ const apart = {
       'shell/notifications/{inbox-panel,notification-item,notification-list,notifications-page}.tsx',
     ]),
   ],
-  lists: inSrc(['shared/list/**']),
+  lists: inSrc(['kit/list/**']),
   payers: inSrc(['features/payments/payers/**']),
-  photo: inSrc(['shared/photo/**']),
-  uploads: inSrc(['shared/uploads/**']),
-  editing: inSrc(['shared/editing/**']),
-  versions: inSrc(['shared/versions/**']),
-  'request-form': inSrc(['shared/request-form/**']),
+  photo: inSrc(['kit/photo/**']),
+  uploads: inSrc(['kit/uploads/**']),
+  editing: inSrc(['kit/editing/**', 'kit/drafts/leave-question.tsx']),
+  versions: inSrc(['kit/versions/**']),
+  'request-form': inSrc(['subjects/request-form/**']),
   'reenrollment-shared': inSrc([
-    'shared/reenrollment/{blocked-panel,meeting-words,pendency-words}.{ts,tsx}',
+    'subjects/reenrollment/{blocked-panel,meeting-words,pendency-words}.{ts,tsx}',
     'routes/_portal/reenrollments/-components/**',
   ]),
   'update-data-staff': [...updateDataStaff, ...courseWords],
-  'contact-proof': inSrc(['shared/contact-proof/**']),
-  'debts-staff': [...debtsStaff, ...methodWords, ...inSrc(['shared/debts/debt-age-words.ts'])],
+  'contact-proof': inSrc(['subjects/contact/**']),
+  'debts-staff': [...debtsStaff, ...methodWords, ...inSrc(['subjects/debts/debt-age-words.ts'])],
   // What the home page of students loads later.
   semester: inSrc(['features/debts/semester-card.tsx', 'routes/_portal/-home/{inbox,inbox-empty}.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
@@ -86,19 +86,19 @@ const ofDebtPage = inSrc([
   'routes/_portal/financial/-components/debt-pay-card.tsx',
 ])
 
-const payDay = inSrc(['shared/debts/pay-day-field.tsx'])
+const payDay = inSrc(['subjects/debts/pay-day-field.tsx'])
 
-const formDialog = inSrc(['shared/form/{discard-question,form-dialog}.tsx'])
+const formDialog = inSrc(['kit/drafts/discard-question.tsx', 'kit/form/form-dialog.tsx'])
 
-const studentRecords = inSrc(['shared/debts/student-records.tsx'])
+const studentRecords = inSrc(['subjects/debts/student-records.tsx'])
 
-const textFile = inSrc(['shared/form/text-file-field.tsx'])
+const textFile = inSrc(['kit/form/text-file-field.tsx'])
 
 const unproven = inSrc(['auth/step-up/use-unproven.ts'])
 
 const passkeyProof = inSrc(['auth/step-up/{factor-code-field,passkey-proof}.tsx'])
 
-const reasonChoice = inSrc(['shared/review/reason-choice.tsx'])
+const reasonChoice = inSrc(['kit/review/reason-choice.tsx'])
 
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {

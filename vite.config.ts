@@ -30,8 +30,8 @@ const wordsTogether = [
 
 /** A form's library, and the question before it is left. */
 const form =
-  /src[\\/]shared[\\/]form[\\/](use-)?app-form\.tsx?|node_modules[\\/]@tanstack[\\/](react-form|form-core)|overlays[\\/]confirm-dialog\.tsx/
-const listPage = /src[\\/]shared[\\/]list[\\/]list-(page|filters)\.tsx/
+  /src[\\/]kit[\\/]form[\\/](use-)?app-form\.tsx?|node_modules[\\/]@tanstack[\\/](react-form|form-core)|overlays[\\/]confirm-dialog\.tsx/
+const listPage = /src[\\/]kit[\\/]list[\\/]list-(page|filters)\.tsx/
 
 /** What every document has, whichever routes its first script names. */
 const frame = ['src/client.tsx', 'src/routes/__root.tsx', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent']

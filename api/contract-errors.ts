@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCode, type ErrorData, errorStatuses } from './errors.ts'
 import { cents } from './shared.ts'
-import { templateFault } from './template-faults.ts'
+import { templateFault } from './financial/template-faults.ts'
 
 const errorData = {
   AMOUNT_CHANGED: z.object({ amount: cents }),

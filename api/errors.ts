@@ -1,4 +1,4 @@
-import type { TemplateFault } from './template-faults.ts'
+import type { TemplateFault } from './financial/template-faults.ts'
 
 /** Single source of error codes and HTTP statuses for contracts, services and the portal. Without imports but types: browsers load it. */
 export const errorStatuses = {

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { agreementPlansContract, agreementSettingsContract } from './agreement-settings-calls.ts'
-import { bankAccountsContract, banksContract } from './banks.ts'
+import { agreementPlansContract, agreementSettingsContract } from './financial/agreement-settings-calls.ts'
+import { bankAccountsContract, banksContract } from './financial/banks.ts'
 import { pickErrors } from './contract-errors.ts'
-import { financialCatalogsContract } from './financial-catalogs.ts'
-import { reenrollmentSettings } from './reenrollment.ts'
-import { reportTemplatesContract } from './report-templates.ts'
+import { financialCatalogsContract } from './financial/financial-catalogs.ts'
+import { reenrollmentSettings } from './academic/reenrollment.ts'
+import { reportTemplatesContract } from './financial/report-templates.ts'
 
 /** docs/requirements/shell.md, section 3, `Support setting`. */
 export const supportSetting = z.object({

@@ -1,4 +1,4 @@
-import type { PermissionRequirement } from './navigation.ts'
+import type { PermissionRequirement } from './settings/navigation.ts'
 
 export const mayCheckIn = { audience: 'academic', permissions: ['student-cards.check-in'] } satisfies PermissionRequirement
 export const mayEditRequestTypes = { audience: 'academic', permissions: ['request-types.manage'] } satisfies PermissionRequirement

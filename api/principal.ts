@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authMethods } from './auth-methods.ts'
+import { authMethods } from './identity/auth-methods.ts'
 import { entityId, ownerId } from './shared.ts'
 
 /** NONE has no role at all (docs/requirements/academic-and-financial.md, section 1). */

@@ -1,4 +1,4 @@
-import type { EnrollmentStatus, SubjectResult } from '#api/academic-situation.ts'
+import type { EnrollmentStatus, SubjectResult } from '#api/academic/academic-situation.ts'
 import { type DemoEnrollment, demoEnrollments } from './financial-demo-people.ts'
 
 export interface Course {

@@ -1,4 +1,4 @@
-import type { DocumentPurpose } from '#api/enrollment-documents.ts'
+import type { DocumentPurpose } from '#api/academic/enrollment-documents.ts'
 import type { LocalizedText } from '#api/locales.ts'
 
 export interface DemoDocumentKind {

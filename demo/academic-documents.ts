@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import type { DocumentSide, DocumentStatus } from '#api/enrollment-documents.ts'
+import type { DocumentSide, DocumentStatus } from '#api/academic/enrollment-documents.ts'
 import { appConfig } from '#config'
 import { type Clock, getCivilDate } from '../services/platform/clock.ts'
 import { inTenant } from '../services/platform/database.ts'

@@ -1,5 +1,5 @@
-import type { EnrollmentPrice, SubjectList } from '#api/reenrollment.ts'
-import type { PeriodSettings } from '#api/reenrollment-office.ts'
+import type { EnrollmentPrice, SubjectList } from '#api/academic/reenrollment.ts'
+import type { PeriodSettings } from '#api/academic/reenrollment-office.ts'
 import { clashes } from '../class-selection/class-times.ts'
 import { enrollmentPrice } from '../services/academic/reenrollment/enrollment-price.ts'
 import type { DemoSubject } from './academic-curricula.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PeriodSettings } from '#api/reenrollment-office.ts'
+import type { PeriodSettings } from '#api/academic/reenrollment-office.ts'
 import { demoCurricula, type DemoSubject, getSubjects } from './academic-curricula.ts'
 import { type ChosenGroup, getCredits, fits, getPrice, type Progress, getReenrollment } from './academic-reenrollment-choice.ts'
 import { type DemoGroup, type DemoPeriod, getRequirements } from './academic-reenrollment-offer.ts'

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { EnrollmentPrice, ExceptionKind, PendencyKind, ReenrollmentStatus, SeatStatus, SubjectList } from '#api/reenrollment.ts'
-import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
+import type {
+  EnrollmentPrice,
+  ExceptionKind,
+  PendencyKind,
+  ReenrollmentStatus,
+  SeatStatus,
+  SubjectList,
+} from '#api/academic/reenrollment.ts'
+import type { ReenrollmentEvent } from '#api/academic/reenrollment-office.ts'
 
 /** A reenrollment as it stands, with the way it came there. Instants are ISO 8601. */
 export interface DemoReenrollment {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import type { EnrollmentPrice } from '#api/reenrollment.ts'
+import type { EnrollmentPrice } from '#api/academic/reenrollment.ts'
 import { stillClock } from '../tests/support/callers.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
 import { listPendencies } from '../services/academic/reenrollment/pendencies.queries.ts'

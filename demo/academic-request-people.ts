@@ -1,6 +1,6 @@
-import type { FormAnswer } from '#api/request-forms.ts'
-import type { AskedItemStatus, RequestStatus } from '#api/request-status.ts'
-import type { FieldValue, RequestEventKind } from '#api/requests.ts'
+import type { FormAnswer } from '#api/academic/request-forms.ts'
+import type { AskedItemStatus, RequestStatus } from '#api/academic/request-status.ts'
+import type { FieldValue, RequestEventKind } from '#api/academic/requests.ts'
 import { longConversation } from './academic-request-conversation.ts'
 import { shiftDay } from './academic-request-types.ts'
 

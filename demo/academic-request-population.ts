@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#api/request-forms.ts'
+import type { FormAnswer } from '#api/academic/request-forms.ts'
 import { walkForm } from '../form-engine/walk-form.ts'
 import { demoRequestTypeId, demoRequestTypes } from './academic-request-types.ts'
 

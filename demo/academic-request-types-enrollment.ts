@@ -1,5 +1,5 @@
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import type { RequestDefinition } from '#api/request-types.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import {
   choice,
   condition,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formFieldType, textRule } from '#api/request-forms.ts'
-import { requestCategory, requestDefinition, requestRule } from '#api/request-types.ts'
+import { formFieldType, textRule } from '#api/academic/request-forms.ts'
+import { requestCategory, requestDefinition, requestRule } from '#api/academic/request-types.ts'
 import { checkForm } from '../form-engine/check-form.ts'
 import { demoRequestTypes } from './academic-request-types.ts'
 

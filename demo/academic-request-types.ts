@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { diplomaCopy, enrollmentStatement, printedTranscript } from './academic-request-types-documents.ts'
 import { courseChange, enrollmentLock } from './academic-request-types-enrollment.ts'
 import { internshipContract } from './academic-request-types-internship.ts'

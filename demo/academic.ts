@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ActivityStatus } from '#api/academic-situation.ts'
+import type { ActivityStatus } from '#api/academic/academic-situation.ts'
 import { appConfig } from '#config'
 import { type Clock, getCivilDate } from '../services/platform/clock.ts'
 import { inTenant } from '../services/platform/database.ts'

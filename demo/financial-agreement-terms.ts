@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { DebtType } from '#api/debts.ts'
+import type { DebtType } from '#api/financial/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { standardTerms } from '../services/financial/agreements/agreement-terms.ts'
 
 interface DemoSetting {

@@ -1,4 +1,4 @@
-import type { ContractContent } from '#api/contracts.ts'
+import type { ContractContent } from '#api/financial/contracts.ts'
 
 export const contractTemplate: ContractContent = {
   language: 'pt-BR',

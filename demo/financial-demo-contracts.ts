@@ -1,4 +1,4 @@
-import type { ContractStatus } from '#api/contracts.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
 
 /** Periods are relative to the current one. */
 interface DemoContract {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#api/locales.ts'
-import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtType } from '#api/financial/debts.ts'
 
 export interface DemoEnrollment {
   enrollmentId: number

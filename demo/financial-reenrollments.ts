@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { EnrollmentPrice } from '#api/reenrollment.ts'
+import type { EnrollmentPrice } from '#api/academic/reenrollment.ts'
 import { appConfig } from '#config'
 import { acceptContract } from '../services/financial/contracts/contract-acceptance.ts'
 import { offerTermContract } from '../services/financial/contracts/term-contract.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { IncomeTemplate, ReportTemplate, SlipTemplate } from '#api/template-content.ts'
+import type { IncomeTemplate, ReportTemplate, SlipTemplate } from '#api/financial/template-content.ts'
 import { startingTemplates } from '../services/financial/templates/starting-templates.ts'
 import { createTemplate, updateTemplate } from '../services/financial/templates/templates.queries.ts'
 import type { Clock } from '../services/platform/clock.ts'

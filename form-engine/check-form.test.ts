@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { finalStep } from '#api/form-ends.ts'
-import type { FormCondition, FormStep } from '#api/request-forms.ts'
+import { finalStep } from '#api/academic/form-ends.ts'
+import type { FormCondition, FormStep } from '#api/academic/request-forms.ts'
 import { checkForm } from './check-form.ts'
 import { formField, formStep } from './testing/forms.ts'
 

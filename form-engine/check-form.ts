@@ -1,6 +1,6 @@
-import { fieldSourceId } from '#api/request-field-sources.ts'
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import type { FormCondition, FormField, FormStep, RequestForm } from '#api/request-forms.ts'
+import { fieldSourceId } from '#api/academic/request-field-sources.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import type { FormCondition, FormField, FormStep, RequestForm } from '#api/academic/request-forms.ts'
 import { areComparable, isOfDays, relationsByType } from './conditions.ts'
 import { readAnswer } from './read-answer.ts'
 

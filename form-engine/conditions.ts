@@ -1,4 +1,4 @@
-import type { ConditionValue, FormAnswer, FormAnswers, FormCondition, FormFieldType, FormRelation } from '#api/request-forms.ts'
+import type { ConditionValue, FormAnswer, FormAnswers, FormCondition, FormFieldType, FormRelation } from '#api/academic/request-forms.ts'
 
 /**
  * Whether a condition holds. None holds of a field that was not asked or not answered, nor compared with one, not even a negative one; but

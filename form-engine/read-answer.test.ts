@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TextRule } from '#api/request-forms.ts'
+import type { TextRule } from '#api/academic/request-forms.ts'
 import { readAnswer } from './read-answer.ts'
 import { formField } from './testing/forms.ts'
 

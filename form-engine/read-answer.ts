@@ -1,4 +1,4 @@
-import type { FormAnswer, FormField, FormFieldType, TextRule } from '#api/request-forms.ts'
+import type { FormAnswer, FormField, FormFieldType, TextRule } from '#api/academic/request-forms.ts'
 import { keepsRule, readDecimal } from './text-rules.ts'
 
 /** What is wrong with an answer; its words are the portal's. */

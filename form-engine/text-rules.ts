@@ -3,7 +3,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { isValidCreditCard } from '@brazilian-utils/brazilian-utils/is-valid-credit-card'
 import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email'
 import { isWrittenPhone } from '#api/address-rules.ts'
-import type { TextRule } from '#api/request-forms.ts'
+import type { TextRule } from '#api/academic/request-forms.ts'
 
 /** Every generic rule of docs/requirements/academic-and-financial.md, section 5. An empty text breaks none: that is for `isRequired`. */
 export const keepsRule: Record<TextRule, (text: string) => boolean> = {

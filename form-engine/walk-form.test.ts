@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import { type ConditionValue, type FormAnswer, type FormAnswers, formRelation, requestForm, type RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import {
+  type ConditionValue,
+  type FormAnswer,
+  type FormAnswers,
+  formRelation,
+  requestForm,
+  type RequestForm,
+} from '#api/academic/request-forms.ts'
 import { checkForm } from './check-form.ts'
 import { holds } from './conditions.ts'
 import { formField, formStep, label } from './testing/forms.ts'

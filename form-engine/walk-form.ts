@@ -1,5 +1,5 @@
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import type { FormAnswer, FormAnswers, FormStep, RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import type { FormAnswer, FormAnswers, FormStep, RequestForm } from '#api/academic/request-forms.ts'
 import { holds } from './conditions.ts'
 import { type AnswerProblem, readAnswer } from './read-answer.ts'
 

@@ -40,11 +40,11 @@ for (const line of add) console.log(`add   ${line}`)
 function newCall() {
   return {
     files: {
-      [`api/${area}.ts`]: `
+      [`api/${service}/${area}.ts`]: `
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors } from './contract-errors.ts'
-import { entityId } from './shared.ts'
+import { commonErrors } from '../contract-errors.ts'
+import { entityId } from '../shared.ts'
 
 export const ${thing} = z.object({ ${thing}Id: entityId, name: z.string() })
 export type ${Thing} = z.infer<typeof ${thing}>
@@ -59,7 +59,7 @@ export const ${things}Contract = {
       [`services/${service}/${area}/${area}.queries.ts`]: `
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ${Thing} } from '#api/${area}.ts'
+import type { ${Thing} } from '#api/${service}/${area}.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { query } from '../../platform/query.ts'
@@ -96,7 +96,7 @@ export const ${thing}Queries = {
 `,
     },
     add: [
-      `api/${service}.ts: ${things}: ${things}Contract`,
+      `api/${service}/${service}.ts: ${things}: ${things}Contract`,
       `services/${service}/${service}.service.ts: ${things}: ${things}Router({ pool })`,
       `services/${service}/${area}/${area}.schema.ts, then SERVICE=${service} npx drizzle-kit generate`,
       `src/rpc/access.server.ts: ${things}: each(students, 'list'), or who else may call it`,
@@ -183,8 +183,8 @@ function newList() {
       [`src/features/${area}/${area}.list.tsx`]: `
 import { msg } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
-import type { ${Thing} } from '#api/${area}.ts'
-import { defineList } from '../../shared/list/list.ts'
+import type { ${Thing} } from '#api/${service}/${area}.ts'
+import { defineList } from '../../kit/list/list.ts'
 import { ${thing}Address, ${thing}Queries } from './${area}.queries.ts'
 
 /** All ${area} of the context. */
@@ -216,8 +216,8 @@ export const ${thing}List = defineList({
 `,
       [`src/features/${area}/${area}.queries.ts`]: `
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listAddress } from '../../shared/list/list-address.ts'
-import { text } from '../../shared/search/search-values.ts'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { text } from '../../kit/search/search-values.ts'
 import { list${Things} } from './${area}.functions.ts'
 
 export const ${thing}Address = listAddress({
@@ -241,7 +241,7 @@ export const ${thing}Queries = {
 `,
       [`src/features/${area}/${area}.functions.ts`]: `
 import { createServerFn } from '@tanstack/react-start'
-import { ${thing}PageQuery } from '#api/${area}.ts'
+import { ${thing}PageQuery } from '#api/${service}/${area}.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** A page of the ${area} of the context, for staff. */
@@ -256,7 +256,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ${thing}List } from '${up(4)}features/${area}/${area}.list.tsx'
 import { ${thing}Address, ${thing}Queries } from '${up(4)}features/${area}/${area}.queries.ts'
 import { pageTitle } from '${up(4)}router/page-title.ts'
-import { ListPage } from '${up(4)}shared/list/list-page.tsx'
+import { ListPage } from '${up(4)}kit/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/${service}/${area}/')({
   staticData: { words: ['${area}', 'lists'] },
@@ -272,7 +272,7 @@ export const Route = createFileRoute('/_portal/${service}/${area}/')({
       [`src/routes/_portal/${service}/${area}/export.ts`]: `
 import { createFileRoute } from '@tanstack/react-router'
 import { ${thing}List } from '${up(4)}features/${area}/${area}.list.tsx'
-import { exportResponse } from '${up(4)}shared/list/export-response.server.ts'
+import { exportResponse } from '${up(4)}kit/list/export-response.server.ts'
 
 /** The ${area} of a list's address as a file. */
 export const Route = createFileRoute('/_portal/${service}/${area}/export')({
@@ -286,7 +286,7 @@ export const Route = createFileRoute('/_portal/${service}/${area}/export')({
 `,
     },
     add: [
-      `api/${area}.ts: ${thing}PageQuery and the calls list and export (api/received-payments.ts is the model)`,
+      `api/${service}/${area}.ts: ${thing}PageQuery and the calls list and export (api/financial/received-payments.ts is the model)`,
       `an entry of the menu in src/request/navigation.ts, and the permission ${area}.read`,
       `npm run translations, then en and es in locales/${area}/`,
     ],

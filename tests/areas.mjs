@@ -30,7 +30,7 @@ const areas = [
   { paths: /request-office|academic\/requests|routes\/_portal\/requests/, tests: ['request-office', 'request-office-answers'] },
   { paths: /(?<!p)review|refusal/, tests: ['document-reviews'] },
   { paths: /enrollment-document|documents\/|upload/, tests: ['enrollment-documents'] },
-  { paths: /request-types|form-engine|shared\/request-form/, tests: ['request-types'] },
+  { paths: /request-types|form-engine|subjects\/request-form/, tests: ['request-types'] },
   { paths: /embed/, tests: ['embedding'] },
   { paths: /impersonat/, tests: ['impersonation'] },
   { paths: /income|invoice/, tests: ['income-report', 'invoice-problem'] },
@@ -56,7 +56,7 @@ const areas = [
   { paths: /statement/, tests: ['statement'] },
   { paths: /support|assistant/, tests: ['support', 'assistants'] },
   { paths: /debts?\b|checkout|pix|payments?\b/, tests: ['student'] },
-  { paths: /shared\/list|\.list\.|export|components\/table/, tests: ['staff'] },
+  { paths: /kit\/list|\.list\.|export|components\/table/, tests: ['staff'] },
   { paths: /shell|layout|menu/, tests: ['shell'] },
 ]
 /** What every page stands on. */

@@ -8,7 +8,7 @@ import { issueToken } from '../../services/identity/single-tokens/single-token.t
 import { systemClock } from '../../services/platform/clock.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { createSession } from '../../src/request/session/session-store.server.ts'
-import { livePath } from '../../src/shared/live-protocols/live-address.ts'
+import { livePath } from '../../src/subjects/live-protocols/live-address.ts'
 import { quantile } from './load.mjs'
 import { connect } from './parts.mjs'
 

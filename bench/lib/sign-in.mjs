@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { solveChallenge } from '../../api/proof-of-work.ts'
+import { solveChallenge } from '../../api/identity/proof-of-work.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 
 const password = 'Aurora#2026'

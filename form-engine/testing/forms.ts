@@ -1,5 +1,5 @@
-import { finalStep } from '#api/form-ends.ts'
-import type { FormField, FormStep } from '#api/request-forms.ts'
+import { finalStep } from '#api/academic/form-ends.ts'
+import type { FormField, FormStep } from '#api/academic/request-forms.ts'
 
 export const label = { 'pt-BR': 'Campo', en: 'Field', es: 'Campo' }
 

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
-import type { ProtocolEvent } from '#api/protocol-events.ts'
+import type { ProtocolEvent } from '#api/academic/protocol-events.ts'
 import type { RequestScope } from '../../src/request/request-scope.server.ts'
-import { sessionEndedCode } from '../../src/shared/live-protocols/live-address.ts'
+import { sessionEndedCode } from '../../src/subjects/live-protocols/live-address.ts'
 import type { Follower } from './person-feeds.ts'
 
 /** Reads the session and its tokens anew. */

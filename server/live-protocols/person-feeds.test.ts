@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ProtocolEvent } from '#api/protocol-events.ts'
+import type { ProtocolEvent } from '#api/academic/protocol-events.ts'
 import { createPersonFeeds, type FeedSource, type Follower } from './person-feeds.ts'
 
 const lifetimeMs = 900_000

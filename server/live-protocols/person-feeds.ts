@@ -1,4 +1,4 @@
-import type { ProtocolEvent } from '#api/protocol-events.ts'
+import type { ProtocolEvent } from '#api/academic/protocol-events.ts'
 
 /** A socket: kept small, since there are thousands. */
 export interface Follower {

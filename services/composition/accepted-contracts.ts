@@ -1,4 +1,4 @@
-import type { ContractDetails, ContractSummary } from '#api/contracts.ts'
+import type { ContractDetails, ContractSummary } from '#api/financial/contracts.ts'
 import type { ContractPort } from '../academic/shared-documents/contract-port.ts'
 import type { FinancialService } from '../financial/financial.service.ts'
 import type { ServiceContext } from '../platform/service.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppLocale } from '#api/locales.ts'
-import { payerPermissions } from '#api/payer-access.ts'
+import { payerPermissions } from '#api/financial/payer-access.ts'
 import { stillClock } from '../../tests/support/callers.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { enterByLink } from '../financial/payer-access/payer-session.queries.ts'

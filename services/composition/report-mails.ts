@@ -1,5 +1,5 @@
 import type { AppLocale } from '#api/locales.ts'
-import { type ReportPeriod, type ReportSelection } from '#api/financial-reports.ts'
+import { type ReportPeriod, type ReportSelection } from '#api/financial/financial-reports.ts'
 import { mayReadReports } from '#api/permissions.ts'
 import { reportPlace } from '../financial/financial-reports/report-place.queries.ts'
 import { reportWords } from '../financial/financial-reports/report-words.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
-import type { RequestRow } from '#api/requests.ts'
+import type { RequestRow } from '#api/academic/requests.ts'
 import { principal } from '../../tests/support/callers.ts'
 import { settledRequest } from '../academic/requests/charge-port.ts'
 import { chargeLeftRequests, chargeRequest, settleRequest } from '../academic/requests/request-charges.queries.ts'

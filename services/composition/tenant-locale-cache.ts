@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import type { GetMainLanguage, GetTimeZone } from '../platform/service.ts'
 import { getLanguage, settingsOfTenant } from '../settings/applications/application-settings.ts'
 

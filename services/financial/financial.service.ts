@@ -1,5 +1,5 @@
 import type { CallHeaders } from '#api/request-id.ts'
-import type { ReportTemplate } from '#api/template-content.ts'
+import type { ReportTemplate } from '#api/financial/template-content.ts'
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, createService, type ImpersonatedCall, type ReadUpload, type Service } from '../platform/service.ts'

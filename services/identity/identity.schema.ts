@@ -1,6 +1,6 @@
 import { customType, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ContextChoice } from '#api/contexts.ts'
-import type { AuthMethod } from '#api/auth-methods.ts'
+import type { AuthMethod } from '#api/identity/auth-methods.ts'
 import { tenantPolicy } from '../platform/tenant-policy.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,7 +1,7 @@
 import { implement, type Router } from '@orpc/server'
 import type pg from 'pg'
 import { integrationContract } from '#api/integration.ts'
-import type { ReenrollmentSettings } from '#api/reenrollment.ts'
+import type { ReenrollmentSettings } from '#api/academic/reenrollment.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { getFeatureSettings, getSupportSettings } from './tenant-integration.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NotificationEvent } from '#api/notifications.ts'
+import type { NotificationEvent } from '#api/notifications/notifications.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { createPool } from '../platform/database.ts'
 import { notify } from './notify.ts'

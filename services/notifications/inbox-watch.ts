@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
-import type { NotificationEvent } from '#api/notifications.ts'
+import type { NotificationEvent } from '#api/notifications/notifications.ts'
 import { createAlarm } from '../platform/alarm.ts'
 import { findInInbox, inboxState, type Owner } from './inbox.ts'
 import type { InboxChannel, InboxNews } from './inbox-channel.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
-import type { DisplayMode, Notification } from '#api/notifications.ts'
+import type { DisplayMode, Notification } from '#api/notifications/notifications.ts'
 import type { Principal } from '#api/principal.ts'
 import { inTenant, readTenant } from '../platform/database.ts'
 import type { NoticeTexts } from './notice-texts.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
-import { notificationsContract } from '#api/notifications.ts'
+import { notificationsContract } from '#api/notifications/notifications.ts'
 import type { AnnouncementPorts } from './announcements/announcement-ports.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { requirePrincipal, requireSelf } from '../platform/guards.ts'

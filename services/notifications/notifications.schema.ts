@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AnnouncementStatus, AnnouncementTexts, Audience } from '#api/announcements.ts'
+import type { AnnouncementStatus, AnnouncementTexts, Audience } from '#api/notifications/announcements.ts'
 import type { AppLocale } from '#api/locales.ts'
-import type { DisplayMode } from '#api/notifications.ts'
+import type { DisplayMode } from '#api/notifications/notifications.ts'
 import type { NoticeTexts } from './notice-texts.ts'
 import { tenantPolicy } from '../platform/tenant-policy.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DisplayMode } from '#api/notifications.ts'
+import type { DisplayMode } from '#api/notifications/notifications.ts'
 import { inTenant } from '../platform/database.ts'
 import type { NoticeTexts } from './notice-texts.ts'
 import { recipient } from './notifications.schema.ts'

@@ -1,4 +1,4 @@
-import type { PermissionRequirement } from '#api/navigation.ts'
+import type { PermissionRequirement } from '#api/settings/navigation.ts'
 import type { Principal } from '#api/principal.ts'
 import type { PortalClient } from './portal-client.ts'
 import type { Caller, ServiceContext } from './service.ts'

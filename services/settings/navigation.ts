@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#api/locales.ts'
-import type { NavigationFeature } from '#api/navigation.ts'
+import type { NavigationFeature } from '#api/settings/navigation.ts'
 import {
   mayCheckIn,
   mayEditRequestTypes,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
-import type { LaunchableApplication } from '#api/applications.ts'
+import type { LaunchableApplication } from '#api/settings/applications.ts'
 import type { Profile } from '#api/principal.ts'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import type { SamlProvider } from './applications/saml-provider.ts'
 
 /** Public settings read by hostname before sign-in, so without row-level security. */

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { usersContract } from '#api/users.ts'
+import { usersContract } from '#api/users/users.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { findAccount } from './accounts/accounts.ts'

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Permissions, Profile } from '#api/principal.ts'
-import type { PendingMobile } from '#api/mobile-proof.ts'
-import type { User } from '#api/users.ts'
+import type { PendingMobile } from '#api/users/mobile-proof.ts'
+import type { User } from '#api/users/users.ts'
 import type { ContextChoice } from '#api/contexts.ts'
 import { tenantPolicy } from '../platform/tenant-policy.ts'
 

@@ -1,6 +1,6 @@
-import type { Assistants } from '#api/embedding.ts'
+import type { Assistants } from '#api/settings/embedding.ts'
 import type { SupportSetting } from '#api/integration.ts'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { hasFeature } from './features.ts'
 import { isSafeOrigin } from './web-address.ts'
 

@@ -2,7 +2,7 @@ import { CodeChallengeMethod, OAuth2Client, type OAuth2Tokens, OAuth2RequestErro
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { appConfig } from '#config'
 import type { ContextChoice } from '#api/contexts.ts'
-import type { SignInReason } from '#api/sign-in-reasons.ts'
+import type { SignInReason } from '#api/identity/sign-in-reasons.ts'
 import type { IdentityProviderConfig, PortalRuntime } from './runtime.ts'
 import type { TokenSet } from './session/session.ts'
 

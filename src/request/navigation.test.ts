@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NavigationFeature } from '#api/navigation.ts'
+import type { NavigationFeature } from '#api/settings/navigation.ts'
 import { flattenNavigation, mayOpen, getNavigation, navigationTarget, needsInstitution, getRouteAccess } from './navigation.ts'
 
 const feature = (id: number, change: Partial<NavigationFeature> = {}): NavigationFeature => ({

@@ -1,4 +1,4 @@
-import type { NavigationFeature } from '#api/navigation.ts'
+import type { NavigationFeature } from '#api/settings/navigation.ts'
 import type { Locale } from '#config'
 import { type Feature, hasFeature } from './features.ts'
 import { hasPermission } from './permissions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PermissionRequirement } from '#api/navigation.ts'
+import type { PermissionRequirement } from '#api/settings/navigation.ts'
 import { hasPermission } from './permissions.ts'
 
 const person = { permissions: { financial: ['debts.read', 'banks.manage'] } }

@@ -1,4 +1,4 @@
-import type { PermissionRequirement } from '#api/navigation.ts'
+import type { PermissionRequirement } from '#api/settings/navigation.ts'
 import type { Profile } from '#api/principal.ts'
 import type { SessionPerson } from './session/session.ts'
 

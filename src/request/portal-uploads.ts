@@ -1,6 +1,6 @@
-import { bankFileLimits } from '#api/bank-file-limits.ts'
-import { creditRefundLimits } from '#api/credit-refund-limits.ts'
-import { paymentFileLimits } from '#api/payment-file-limits.ts'
+import { bankFileLimits } from '#api/financial/bank-file-limits.ts'
+import { creditRefundLimits } from '#api/financial/credit-refund-limits.ts'
+import { paymentFileLimits } from '#api/financial/payment-file-limits.ts'
 import { photoLimits } from '#api/photo-limits.ts'
 
 export interface PortalUpload {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import type { Locale } from '#config'
 import type { PortalRuntime } from './runtime.ts'
 import type { Upstream } from './upstream.server.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { CaptchaProviderName } from '#api/captcha-providers.ts'
+import type { CaptchaProviderName } from '#api/identity/captcha-providers.ts'
 import type { SessionCache } from './session/session-cache.server.ts'
 
 export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'locality', 'academic', 'financial'] as const

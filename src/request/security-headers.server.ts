@@ -1,6 +1,6 @@
-import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
+import { captchaProviders, type CaptchaProviderName } from '#api/identity/captcha-providers.ts'
 import type { SupportSetting } from '#api/integration.ts'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { ancestorSources, assistantSources, componentSources, supportSources } from './content-sources.ts'
 
 /** `mayFrame` false for pages that nobody may frame, such as the account. CSP by nonce and 'strict-dynamic'; see docs/decisions/0017-embedding.md and 0020-assistants.md for third-party sources. */

@@ -1,5 +1,5 @@
 import { appConfig, type Locale } from '#config'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
 import { markLetter } from '#design/theme/brand-mark-rules.ts'
 import { toLocale } from '../i18n/negotiate-locale.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { portalErrorCode } from './portal-error.ts'
 import type { PortalRuntime } from './runtime.ts'
 import { createTokenUpstream } from './upstream.server.ts'

@@ -1,4 +1,4 @@
-import type { NavigationFeature } from '#api/navigation.ts'
+import type { NavigationFeature } from '#api/settings/navigation.ts'
 import { isStaff } from '../request/permissions.ts'
 
 /** Routes that the first script of a document names: those outside the portal, those in it that are not staff's, all in it, or all. */

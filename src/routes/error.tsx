@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allOptional, oneOf } from '../shared/search/search-values.ts'
+import { allOptional, oneOf } from '../kit/search/search-values.ts'
 import { shellQuery } from '../request/shell.queries.ts'
 import { pageTitle } from '../router/page-title.ts'
 import { SignInProblemPage, titleOfProblem } from '../auth/sign-in/sign-in-problem-page.tsx'

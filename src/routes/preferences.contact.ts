@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactByForm } from '../shared/contact-proof/contact-by-form.server.ts'
+import { contactByForm } from '../subjects/contact/contact-by-form.server.ts'
 
 export const Route = createFileRoute('/preferences/contact')({
   server: { handlers: { POST: ({ request, context }) => contactByForm(context.scope, request) } },

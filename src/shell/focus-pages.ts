@@ -1,5 +1,5 @@
 import type { useRouter } from '@tanstack/react-router'
-import { focusHeading, focusElement } from '../shared/focus-element.ts'
+import { focusHeading, focusElement } from '../kit/browser/focus-element.ts'
 
 /** Whether two addresses of one path differ in the list's page alone. */
 function turnsPage(from: { search: object }, to: { search: object }): boolean {

@@ -10,7 +10,7 @@ import { FramePart } from './frame/frame-part.tsx'
 import { Panels, type PassedPanels } from './panels.tsx'
 import { chosenSidebarWidth } from '../request/sidebar-preference.ts'
 import { useShell } from '../request/shell.queries.ts'
-import { whenIdle } from '../shared/when-idle.ts'
+import { whenIdle } from '../kit/browser/when-idle.ts'
 
 const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 
 let ofDocument: HTMLStyleElement | null = null

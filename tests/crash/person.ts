@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentStatus } from '#api/financial/payments.ts'
 import { civilToday } from '../../services/platform/clock.ts'
 import { signatureHeader, signNotification } from '../../services/financial/payments/booking/notification-signature.ts'
 import type { PaymentPorts } from '../../services/financial/payments/payment-ports.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
-import type { ApplicationSettings } from '../../api/settings.ts'
+import type { ApplicationSettings } from '../../api/settings/settings.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addHostname } from '../support/browser/people.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bankFileLimits } from '#api/bank-file-limits.ts'
-import { paymentFileLimits } from '#api/payment-file-limits.ts'
+import { bankFileLimits } from '#api/financial/bank-file-limits.ts'
+import { paymentFileLimits } from '#api/financial/payment-file-limits.ts'
 import { createCallers } from '../support/browser/callers.ts'
 import { portalPort } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { addHostname } from '../support/browser/people.ts'
 import { ask } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Challenge, solveChallenge } from '../../api/proof-of-work.ts'
+import { type Challenge, solveChallenge } from '../../api/identity/proof-of-work.ts'
 import { appConfig } from '../../app.config.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
 import { addPerson, getLaunchToken } from '../support/browser/people.ts'

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
-import type { ProtocolEvent } from '../../api/protocol-events.ts'
-import { livePath } from '../../src/shared/live-protocols/live-address.ts'
+import type { ProtocolEvent } from '../../api/academic/protocol-events.ts'
+import { livePath } from '../../src/subjects/live-protocols/live-address.ts'
 import { portalPort } from './browser/portal.ts'
 
 interface Asked {

@@ -15,9 +15,9 @@ it.each([
   ['src/features/request-types/preview-end.tsx', ['request-types']],
   ['services/academic/reenrollment-office/periods.queries.ts', ['reenrollment-office']],
   // By who imports it.
-  ['src/shared/versions/versions-card.tsx', ['reenrollment-office', 'financial-settings']],
+  ['src/kit/versions/versions-card.tsx', ['reenrollment-office', 'financial-settings']],
   // By too many.
-  ['src/shared/form/app-form.tsx', ['student', 'shell', 'staff']],
+  ['src/kit/form/app-form.tsx', ['student', 'shell', 'staff']],
   ['api/errors.ts', ['student', 'shell', 'staff']],
   ['services/financial/migrations/0001_x.sql', []],
   ['locales/credits/en.po', []],

@@ -1,4 +1,4 @@
-import type { DenialReason } from '#api/payments.ts'
+import type { DenialReason } from '#api/financial/payments.ts'
 
 /** `unanswered` holds the money without a response. */
 export type CardOutcome = 'authorized' | 'pending' | 'unanswered' | DenialReason

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { LocalizedText } from '#api/locales.ts'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { renderPage } from '../../../services/identity/sign-in-pages/page.ts'
 import { credentialFields, demoPeople, type SignInProblem } from '../../../services/identity/sign-in-pages/sign-in-form.ts'
 import { words as signInWords } from '../../../services/identity/sign-in-pages/words.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { validationCode } from '#api/student-cards.ts'
+import { validationCode } from '#api/academic/student-cards.ts'
 
 /** 128 bits for a public address. */
 export const newValidationCode = (): string => randomBytes(16).toString('base64url')

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import type { CardPdfSize, StudentCard } from '#api/student-cards.ts'
+import type { CardPdfSize, StudentCard } from '#api/academic/student-cards.ts'
 import type { Locale } from '#config'
 import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { cardSettings as settingsSchema, PhotoToReview, photoDecision } from '#api/student-cards.ts'
+import type { cardSettings as settingsSchema, PhotoToReview, photoDecision } from '#api/academic/student-cards.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { lateReadings } from '#api/student-card-limits.ts'
+import { lateReadings } from '#api/academic/student-card-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'

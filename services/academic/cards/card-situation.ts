@@ -1,5 +1,5 @@
-import type { EnrollmentStatus } from '#api/academic-situation.ts'
-import type { CardSituation } from '#api/student-cards.ts'
+import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
+import type { CardSituation } from '#api/academic/student-cards.ts'
 import type { PhotoStatus } from './cards.schema.ts'
 
 export interface CardFacts {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { lateReadings } from '#api/student-card-limits.ts'
-import type { CardValidation, checkInInput, GateAnswer, GateResult } from '#api/student-cards.ts'
+import { lateReadings } from '#api/academic/student-card-limits.ts'
+import type { CardValidation, checkInInput, GateAnswer, GateResult } from '#api/academic/student-cards.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../../platform/masking.ts'

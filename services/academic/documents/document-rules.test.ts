@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentSide, DocumentStatus } from '#api/enrollment-documents.ts'
+import type { DocumentSide, DocumentStatus } from '#api/academic/enrollment-documents.ts'
 import { maySend, sidesProblem } from './document-rules.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')

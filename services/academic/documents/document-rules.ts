@@ -1,4 +1,4 @@
-import type { DocumentSide, DocumentStatus } from '#api/enrollment-documents.ts'
+import type { DocumentSide, DocumentStatus } from '#api/academic/enrollment-documents.ts'
 
 interface Sendable {
   status: DocumentStatus

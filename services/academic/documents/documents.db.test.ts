@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentSide, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type { DocumentSide, EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { seedDocuments } from '../../../demo/academic-documents.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'

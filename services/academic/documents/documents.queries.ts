@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DocumentEnrollment, DocumentEvent, DocumentFile, DocumentStatus, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type {
+  DocumentEnrollment,
+  DocumentEvent,
+  DocumentFile,
+  DocumentStatus,
+  EnrollmentDocument,
+} from '#api/academic/enrollment-documents.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'

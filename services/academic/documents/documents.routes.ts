@@ -1,4 +1,4 @@
-import { documentStatus } from '#api/enrollment-documents.ts'
+import { documentStatus } from '#api/academic/enrollment-documents.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'

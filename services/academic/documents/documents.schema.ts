@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentEventKind, DocumentPurpose, DocumentSide, DocumentStatus } from '#api/enrollment-documents.ts'
+import type { DocumentEventKind, DocumentPurpose, DocumentSide, DocumentStatus } from '#api/academic/enrollment-documents.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'

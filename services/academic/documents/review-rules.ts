@@ -1,5 +1,5 @@
-import { reviewClaim, undoPeriod } from '#api/document-review-limits.ts'
-import type { DocumentStatus } from '#api/enrollment-documents.ts'
+import { reviewClaim, undoPeriod } from '#api/academic/document-review-limits.ts'
+import type { DocumentStatus } from '#api/academic/enrollment-documents.ts'
 
 /** What decides whether a reviewer may act on a document. */
 export interface ReviewState {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ReviewFilter, ReviewSortColumn } from '#api/document-reviews.ts'
+import type { ReviewFilter, ReviewSortColumn } from '#api/academic/document-reviews.ts'
 import { inTenant } from '../../platform/database.ts'
 import { normalizedSql } from '../../platform/normalized-text.ts'
 import type { ListSources } from '../../platform/list-sources.ts'

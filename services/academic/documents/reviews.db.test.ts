@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewClaim } from '#api/document-review-limits.ts'
+import { reviewClaim } from '#api/academic/document-review-limits.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { code, documentReviewers, firstKind, getId, kinds, page, sentAt } from '../testing/document-reviewers.ts'
 import type { World } from '../testing/world.ts'

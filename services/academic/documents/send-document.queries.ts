@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DocumentSide } from '#api/enrollment-documents.ts'
+import type { DocumentSide } from '#api/academic/enrollment-documents.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type { EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

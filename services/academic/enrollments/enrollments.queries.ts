@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AcademicEnrollment, ClassSubject, EnrollmentStatus } from '#api/academic-situation.ts'
+import type { AcademicEnrollment, ClassSubject, EnrollmentStatus } from '#api/academic/academic-situation.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { folded, searchWords } from '../../platform/normalized-text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { EnrollmentStatus } from '#api/academic-situation.ts'
+import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
 import { normalizedSql } from '../../platform/normalized-text.ts'
 import { listViewTable } from '../../platform/list-view-table.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'

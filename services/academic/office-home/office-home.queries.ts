@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { OfficeWork } from '#api/office-home.ts'
+import type { OfficeWork } from '#api/academic/office-home.ts'
 import { readTenant } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { OfficeMember } from '../access/scopes.ts'

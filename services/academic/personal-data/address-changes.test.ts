@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAddressNumber, isZipCode } from '#api/address-rules.ts'
-import type { AddressInput } from '#api/personal-data.ts'
+import type { AddressInput } from '#api/academic/personal-data.ts'
 import { addressChanges, checkedAddress, missingFields } from './address-changes.ts'
 
 const home: AddressInput = {

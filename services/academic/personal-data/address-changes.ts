@@ -1,5 +1,5 @@
 import { addressFields, isAddressNumber, isState, isZipCode } from '#api/address-rules.ts'
-import type { AddressInput, PersonalDataChange, PersonalField, UpdateRequest } from '#api/personal-data.ts'
+import type { AddressInput, PersonalDataChange, PersonalField, UpdateRequest } from '#api/academic/personal-data.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export type FieldChange = Pick<PersonalDataChange, 'field' | 'oldValue' | 'newValue'>

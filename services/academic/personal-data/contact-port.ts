@@ -1,4 +1,4 @@
-import type { MobileState } from '#api/mobile-proof.ts'
+import type { MobileState } from '#api/users/mobile-proof.ts'
 import type { Principal } from '#api/principal.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { addressFields, contactFields } from '#api/address-rules.ts'
 import { mayManagePersonalData } from '#api/permissions.ts'
-import { type DataUpdateInput, type personalDataStaffContract } from '#api/personal-data-staff.ts'
+import { type DataUpdateInput, type personalDataStaffContract } from '#api/academic/personal-data-staff.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { maxAddresses } from '#api/address-rules.ts'
-import type { AddressInput, PersonalAddress, PersonalDataChange, UpdateRequest } from '#api/personal-data.ts'
+import type { AddressInput, PersonalAddress, PersonalDataChange, UpdateRequest } from '#api/academic/personal-data.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AddressPurpose, PersonalDataChange, PersonalField } from '#api/personal-data.ts'
+import type { AddressPurpose, PersonalDataChange, PersonalField } from '#api/academic/personal-data.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { institution } from '../enrollments/enrollments.schema.ts'

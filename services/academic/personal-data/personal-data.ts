@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isPhone } from '#api/address-rules.ts'
-import type { ContactInput, PersonalData, PersonalDataChange } from '#api/personal-data.ts'
+import type { ContactInput, PersonalData, PersonalDataChange } from '#api/academic/personal-data.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'

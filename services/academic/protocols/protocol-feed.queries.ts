@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ProtocolChange, ProtocolEvent } from '#api/protocol-events.ts'
+import type { ProtocolChange, ProtocolEvent } from '#api/academic/protocol-events.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { Owner } from '../../platform/owner-channel.ts'
 import { query } from '../../platform/query.ts'

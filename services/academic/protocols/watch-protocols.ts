@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ProtocolEvent } from '#api/protocol-events.ts'
+import type { ProtocolEvent } from '#api/academic/protocol-events.ts'
 import { createAlarm } from '../../platform/alarm.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { Owner, OwnerChannel } from '../../platform/owner-channel.ts'

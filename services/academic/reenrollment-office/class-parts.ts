@@ -1,4 +1,4 @@
-import type { GroupSettings } from '#api/reenrollment-office.ts'
+import type { GroupSettings } from '#api/academic/reenrollment-office.ts'
 
 /** What of a class those who take it go by; seats and code are the office's own. */
 export const classParts = ['schedule', 'dates', 'teacher', 'room'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { newException, OfficeStudent } from '#api/reenrollment-office.ts'
+import type { newException, OfficeStudent } from '#api/academic/reenrollment-office.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addressFields, contactFields } from '#api/address-rules.ts'
-import type { PendencyKind } from '#api/reenrollment.ts'
+import type { PendencyKind } from '#api/academic/reenrollment.ts'
 import type pg from 'pg'
 import { civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'

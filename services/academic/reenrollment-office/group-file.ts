@@ -1,5 +1,5 @@
-import type { Meeting, Shift } from '#api/reenrollment.ts'
-import { type groupSettings, type importProblem, type OfficeGroup } from '#api/reenrollment-office.ts'
+import type { Meeting, Shift } from '#api/academic/reenrollment.ts'
+import { type groupSettings, type importProblem, type OfficeGroup } from '#api/academic/reenrollment-office.ts'
 import type { z } from 'zod'
 import { changedParts, type ClassPart } from './class-parts.ts'
 import { delimitedRecords, type TextRecord } from './delimited-text.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { GroupSettings, OfficeGroup, groupFilter, waitingStudent } from '#api/reenrollment-office.ts'
+import type { GroupSettings, OfficeGroup, groupFilter, waitingStudent } from '#api/academic/reenrollment-office.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { containsNormalized } from '../../platform/normalized-text.ts'

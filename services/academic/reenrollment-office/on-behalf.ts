@@ -1,5 +1,5 @@
-import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
-import type { OfficeStudent } from '#api/reenrollment-office.ts'
+import type { ChoiceOutcome } from '#api/academic/reenrollment-calls.ts'
+import type { OfficeStudent } from '#api/academic/reenrollment-office.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { chooseSeat, giveUpSeat, moveSeat, type SeatOutcome } from '../reenrollment/choose-seat.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'

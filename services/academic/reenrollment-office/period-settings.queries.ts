@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { periodSettings, type PeriodSettings } from '#api/reenrollment-office.ts'
+import { periodSettings, type PeriodSettings } from '#api/academic/reenrollment-office.ts'
 import { throughMinute } from '../../platform/clock.ts'
 import { toSqlArray } from '../../platform/query.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayManageReenrollment } from '#api/permissions.ts'
-import { type OfficePeriod } from '#api/reenrollment-office.ts'
+import { type OfficePeriod } from '#api/academic/reenrollment-office.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { classSettings, getOffice, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { OfficePeriod, PeriodSettings, periodOptions } from '#api/reenrollment-office.ts'
+import type { OfficePeriod, PeriodSettings, periodOptions } from '#api/academic/reenrollment-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { entityId } from '#api/shared.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { EnrollmentPrice } from '#api/reenrollment.ts'
+import type { EnrollmentPrice } from '#api/academic/reenrollment.ts'
 import { entityId } from '#api/shared.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { ContractStatus } from '#api/contracts.ts'
-import type { ChosenClass, Reenrollment, ReenrollmentException, WaitingPlace } from '#api/reenrollment.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
+import type { ChosenClass, Reenrollment, ReenrollmentException, WaitingPlace } from '#api/academic/reenrollment.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { subject } from '../situation/curriculum.schema.ts'
 import { groupColumns, shownGroup, subjectOfGroup } from './class-groups.queries.ts'

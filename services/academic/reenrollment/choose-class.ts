@@ -1,5 +1,5 @@
-import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ChoiceOutcome } from '#api/academic/reenrollment-calls.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { inTenant } from '../../platform/database.ts'
 import { chooseSeat, giveUpSeat } from './choose-seat.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'

@@ -1,4 +1,4 @@
-import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
+import type { ChoiceOutcome } from '#api/academic/reenrollment-calls.ts'
 import { faultsOfChoosing, type SelectionFault } from '../../../class-selection/check-selection.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,6 +1,6 @@
 import { parseDateTime } from '@internationalized/date'
 import { expect, test } from 'vitest'
-import type { ClassGroup } from '#api/reenrollment.ts'
+import type { ClassGroup } from '#api/academic/reenrollment.ts'
 import { type ClassCalendar, classCalendar } from './class-calendar.ts'
 import { timeZoneLines } from './time-zone-lines.ts'
 

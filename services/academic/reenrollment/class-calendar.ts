@@ -1,7 +1,7 @@
 import { parseDateTime } from '@internationalized/date'
-import { basicDate, basicInstant, escapedText, foldedFile } from '#api/icalendar-lines.ts'
+import { basicDate, basicInstant, escapedText, foldedFile } from '#api/academic/icalendar-lines.ts'
 import type { AppLocale } from '#api/locales.ts'
-import type { ClassGroup } from '#api/reenrollment.ts'
+import type { ClassGroup } from '#api/academic/reenrollment.ts'
 import { firstWeekday, type Weekday } from '../../../class-selection/class-times.ts'
 import { timeZoneLines } from './time-zone-lines.ts'
 

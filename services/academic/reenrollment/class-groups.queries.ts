@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { ClassGroup } from '#api/reenrollment.ts'
+import type { ClassGroup } from '#api/academic/reenrollment.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { getHash } from '../../platform/hash.ts'
 import { subject } from '../situation/curriculum.schema.ts'

@@ -1,6 +1,6 @@
 import { checkSelection } from '../../../class-selection/check-selection.ts'
-import type { ConfirmOutcome } from '#api/reenrollment-calls.ts'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ConfirmOutcome } from '#api/academic/reenrollment-calls.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { offerContract, reenrollmentChargeQueue, reenrollmentContractQueue } from './charge-reenrollment.queries.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { EnrollmentPrice } from '#api/reenrollment.ts'
+import type { EnrollmentPrice } from '#api/academic/reenrollment.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { listGroups } from './class-groups.queries.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { enrollmentPrice as shape } from '#api/reenrollment.ts'
+import { enrollmentPrice as shape } from '#api/academic/reenrollment.ts'
 import { enrollmentPrice, type PricedSubject, type PriceRules } from './enrollment-price.ts'
 
 const rules: PriceRules = {

@@ -1,4 +1,4 @@
-import type { EnrollmentPrice, Measure, PriceLine } from '#api/reenrollment.ts'
+import type { EnrollmentPrice, Measure, PriceLine } from '#api/academic/reenrollment.ts'
 import type { GroupRow } from './class-groups.queries.ts'
 import type { PeriodRow } from './enrollment-offer.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { takePlace } from './admission.queries.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PendencyKind } from '#api/reenrollment.ts'
+import type { PendencyKind } from '#api/academic/reenrollment.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { seedDocuments } from '../../../demo/academic-documents.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Pendency, ReenrollmentException } from '#api/reenrollment.ts'
-import { pendencyKinds } from '#api/reenrollment-names.ts'
+import type { Pendency, ReenrollmentException } from '#api/academic/reenrollment.ts'
+import { pendencyKinds } from '#api/academic/reenrollment-names.ts'
 import type { PeriodRow, EnrollmentOffer } from './enrollment-offer.queries.ts'
 import { blocksChoosing, dependenciesToChoose, type PendencyFacts, getPendencies } from './pendencies.ts'
 import type { OverdueDebt } from './reenrollment-ports.ts'

@@ -1,5 +1,5 @@
-import type { EnrollmentStatus } from '#api/academic-situation.ts'
-import type { ProcessStep, ReenrollmentProblem, ReenrollmentStatus } from '#api/reenrollment.ts'
+import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
+import type { ProcessStep, ReenrollmentProblem, ReenrollmentStatus } from '#api/academic/reenrollment.ts'
 import { type EnrollmentOffer, isOpen } from './enrollment-offer.queries.ts'
 
 export interface ProcessFacts {

@@ -1,5 +1,5 @@
 import type { AppLocale } from '#api/locales.ts'
-import type { CurrentReenrollment } from '#api/reenrollment-calls.ts'
+import type { CurrentReenrollment } from '#api/academic/reenrollment-calls.ts'
 import { readTenant } from '../../platform/database.ts'
 import { getEnrollments } from '../enrollments/enrollments.queries.ts'
 import { enrollmentOffer, firstOffer } from './enrollment-offer.queries.ts'

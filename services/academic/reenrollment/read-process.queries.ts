@@ -1,8 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { ContractStatus } from '#api/contracts.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
 import type { AppLocale } from '#api/locales.ts'
-import type { Pendencies, ProcessStep, ReenrollmentException, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
-import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
+import type {
+  Pendencies,
+  ProcessStep,
+  ReenrollmentException,
+  ReenrollmentPeriod,
+  ReenrollmentSettings,
+} from '#api/academic/reenrollment.ts'
+import type { OpenReenrollment } from '#api/academic/reenrollment-calls.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import type { OwnScope } from '../access/scopes.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
+import type { ReenrollmentEvent } from '#api/academic/reenrollment-office.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { askForDocuments } from '../documents/documents.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
+import type { ReenrollmentEvent } from '#api/academic/reenrollment-office.ts'
 import { entityId } from '#api/shared.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'

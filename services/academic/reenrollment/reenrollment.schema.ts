@@ -13,9 +13,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EnrollmentPrice, ExceptionKind, PendencyKind, ReenrollmentStatus, SeatStatus, SubjectList } from '#api/reenrollment.ts'
-import type { ConfirmOutcome } from '#api/reenrollment-calls.ts'
-import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
+import type {
+  EnrollmentPrice,
+  ExceptionKind,
+  PendencyKind,
+  ReenrollmentStatus,
+  SeatStatus,
+  SubjectList,
+} from '#api/academic/reenrollment.ts'
+import type { ConfirmOutcome } from '#api/academic/reenrollment-calls.ts'
+import type { ReenrollmentEvent } from '#api/academic/reenrollment-office.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { enrollment } from '../enrollments/enrollments.schema.ts'

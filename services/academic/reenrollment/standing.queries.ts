@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SubjectType } from '#api/academic-situation.ts'
+import type { SubjectType } from '#api/academic/academic-situation.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { EnrollmentOffer } from './enrollment-offer.queries.ts'

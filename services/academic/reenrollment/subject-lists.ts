@@ -1,4 +1,4 @@
-import type { SubjectList } from '#api/reenrollment.ts'
+import type { SubjectList } from '#api/academic/reenrollment.ts'
 import { isDependency, type SubjectStanding } from './standing.queries.ts'
 
 /** A subject that may be chosen, and where. */

@@ -1,4 +1,4 @@
-import type { ReenrollmentException, SubjectParameters } from '#api/reenrollment.ts'
+import type { ReenrollmentException, SubjectParameters } from '#api/academic/reenrollment.ts'
 import type { SelectionExceptions, SelectionRules } from '../../../class-selection/check-selection.ts'
 
 /** Limits of a period, in its measure, and what the office granted one student: for lists, choices and the office alike. */

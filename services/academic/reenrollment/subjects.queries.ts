@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ClassGroup, OfferedSubject, SubjectList, SubjectParameters } from '#api/reenrollment.ts'
+import type { ClassGroup, OfferedSubject, SubjectList, SubjectParameters } from '#api/academic/reenrollment.ts'
 import type { Offer, OfferedSubject as SelectableSubject } from '../../../class-selection/check-selection.ts'
 import type { Weekday } from '../../../class-selection/class-times.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'

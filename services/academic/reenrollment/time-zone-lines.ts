@@ -1,5 +1,5 @@
 import { fromDate } from '@internationalized/date'
-import { basicDate } from '#api/icalendar-lines.ts'
+import { basicDate } from '#api/academic/icalendar-lines.ts'
 import { addDays } from '../../../class-selection/class-times.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { entityId } from '#api/shared.ts'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { tenantsWhere } from '../../platform/each-tenant.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { AnswerTemplate, changedTemplate } from '#api/request-office.ts'
+import type { AnswerTemplate, changedTemplate } from '#api/academic/request-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requestType } from '../request-types/request-types.schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { itemReview, newAction } from '#api/request-office.ts'
+import type { itemReview, newAction } from '#api/academic/request-office.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RequestMessage, RequestMessages } from '#api/request-messages.ts'
+import type { RequestMessage, RequestMessages } from '#api/academic/request-messages.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

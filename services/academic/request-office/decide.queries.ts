@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { requestDecision } from '#api/request-office.ts'
-import type { RequestOutcome } from '#api/request-status.ts'
+import type { requestDecision } from '#api/academic/request-office.ts'
+import type { RequestOutcome } from '#api/academic/request-status.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MonthlyFigures, OfficeFigures } from '#api/request-office.ts'
-import { requestOutcome } from '#api/request-status.ts'
+import type { MonthlyFigures, OfficeFigures } from '#api/academic/request-office.ts'
+import { requestOutcome } from '#api/academic/request-status.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#api/locales.ts'
-import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
+import type { OfficePage, OfficeRequest } from '#api/academic/request-office.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'

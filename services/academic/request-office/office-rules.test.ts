@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestStatus } from '#api/request-status.ts'
+import { requestStatus } from '#api/academic/request-status.ts'
 import { actProblem, isIncluded, nextInTurn, type OfficeState, undoDeadline } from './office-rules.ts'
 
 const state: OfficeState = { status: 'open', revision: 3, assignee: null, decidedAt: null, decidedBy: null, ratedAt: null }

@@ -1,7 +1,7 @@
-import { isOpenStatus } from '#api/request-office-limits.ts'
-import { undoPeriod } from '#api/document-review-limits.ts'
-import type { BulkAct } from '#api/request-office.ts'
-import type { RequestStatus } from '#api/request-status.ts'
+import { isOpenStatus } from '#api/academic/request-office-limits.ts'
+import { undoPeriod } from '#api/academic/document-review-limits.ts'
+import type { BulkAct } from '#api/academic/request-office.ts'
+import type { RequestStatus } from '#api/academic/request-status.ts'
 
 /** What decides whether the office may act on a request. */
 export interface OfficeState {

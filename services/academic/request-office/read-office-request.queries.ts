@@ -1,4 +1,4 @@
-import type { RequestAtOffice } from '#api/request-office.ts'
+import type { RequestAtOffice } from '#api/academic/request-office.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { readRequest } from '../requests/read-request.queries.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { openStatuses, runningStatuses } from '#api/request-office-limits.ts'
-import type { RequestAge } from '#api/request-office.ts'
+import { openStatuses, runningStatuses } from '#api/academic/request-office-limits.ts'
+import type { RequestAge } from '#api/academic/request-office.ts'
 import { toSqlArray } from '../../platform/query.ts'
 import type { AgeDays } from './request-age.ts'
 

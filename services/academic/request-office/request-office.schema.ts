@@ -1,7 +1,7 @@
 import { index, integer, jsonb, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { officeQuery } from '#api/request-office.ts'
-import type { RequestStatus } from '#api/request-status.ts'
+import type { officeQuery } from '#api/academic/request-office.ts'
+import type { RequestStatus } from '#api/academic/request-status.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 

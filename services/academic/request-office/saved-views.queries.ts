@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { SavedView } from '#api/request-office.ts'
+import type { SavedView } from '#api/academic/request-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OfficeMember } from '../access/scopes.ts'

@@ -1,5 +1,5 @@
-import type { CheckedRule, RequestTypeChoice } from '#api/request-types.ts'
-import type { RequestEnrollment } from '#api/requests.ts'
+import type { CheckedRule, RequestTypeChoice } from '#api/academic/request-types.ts'
+import type { RequestEnrollment } from '#api/academic/requests.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import type { OwnScope } from '../access/scopes.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
+import { type RequestDefinition, requestDefinition } from '#api/academic/request-types.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { curriculumCompletion } from '../situation/situation.queries.ts'

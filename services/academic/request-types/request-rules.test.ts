@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { checkRules, type RuleFacts } from './request-rules.ts'
 
 const facts: RuleFacts = {

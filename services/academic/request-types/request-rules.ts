@@ -1,5 +1,5 @@
-import type { EnrollmentStatus } from '#api/academic-situation.ts'
-import type { CheckedRule, RequestDefinition } from '#api/request-types.ts'
+import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
+import type { CheckedRule, RequestDefinition } from '#api/academic/request-types.ts'
 
 /** What rules ask of an enrollment. */
 export interface RuleFacts {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mayEditRequestTypes } from '#api/permissions.ts'
-import { type RequestDefinition } from '#api/request-types.ts'
+import { type RequestDefinition } from '#api/academic/request-types.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { demoRequestTypeId, demoRequestTypes } from '../../../demo/academic-request-types.ts'
 import { seedRequests } from '../../../demo/academic-requests.ts'

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, primaryKey, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 

@@ -1,5 +1,5 @@
 import { mayEditRequestTypes } from '#api/permissions.ts'
-import { type RequestDefinition } from '#api/request-types.ts'
+import { type RequestDefinition } from '#api/academic/request-types.ts'
 import { checkForm } from '../../../form-engine/check-form.ts'
 import { cleanHtml } from '../../../form-engine/read-html.ts'
 import { DomainError } from '../../platform/domain-error.ts'

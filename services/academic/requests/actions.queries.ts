@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AskedItem, StudentAction } from '#api/requests.ts'
+import type { AskedItem, StudentAction } from '#api/academic/requests.ts'
 import { query } from '../../platform/query.ts'
 import { addRequestFiles, type KeptFile } from './request-files.queries.ts'
 

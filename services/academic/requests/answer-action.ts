@@ -1,4 +1,4 @@
-import type { StudentAction } from '#api/requests.ts'
+import type { StudentAction } from '#api/academic/requests.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

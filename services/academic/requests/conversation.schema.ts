@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { AskedItemStatus } from '#api/request-status.ts'
+import type { AskedItemStatus } from '#api/academic/request-status.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { upload } from '../uploads/uploads.schema.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { LocalizedText } from '#api/locales.ts'
-import type { DraftRow } from '#api/requests.ts'
+import type { DraftRow } from '#api/academic/requests.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

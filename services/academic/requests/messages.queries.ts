@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { RequestMessage, RequestMessages } from '#api/request-messages.ts'
+import type { RequestMessage, RequestMessages } from '#api/academic/request-messages.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { RequestFile } from '#api/request-messages.ts'
+import type { RequestFile } from '#api/academic/request-messages.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 

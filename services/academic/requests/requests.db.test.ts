@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormCondition } from '#api/request-forms.ts'
+import type { FormCondition } from '#api/academic/request-forms.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import { requestStatus } from '#api/request-status.ts'
+import { requestStatus } from '#api/academic/request-status.ts'
 import { readTenant, inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'

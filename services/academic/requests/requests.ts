@@ -1,5 +1,5 @@
-import type { RequestMessage } from '#api/request-messages.ts'
-import type { Request, RequestRow } from '#api/requests.ts'
+import type { RequestMessage } from '#api/academic/request-messages.ts'
+import type { Request, RequestRow } from '#api/academic/requests.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'

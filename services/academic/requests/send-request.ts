@@ -1,6 +1,6 @@
 import type { AppLocale } from '#api/locales.ts'
-import type { FormAnswer, FormStep } from '#api/request-forms.ts'
-import type { FieldValue, RequestRow } from '#api/requests.ts'
+import type { FormAnswer, FormStep } from '#api/academic/request-forms.ts'
+import type { FieldValue, RequestRow } from '#api/academic/requests.ts'
 import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
 import { getCivilDate, civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'

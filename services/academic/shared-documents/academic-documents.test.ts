@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { EnrollmentStatus } from '#api/academic-situation.ts'
-import type { ReenrollmentProof, Transcript } from '#api/shared-documents.ts'
+import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
+import type { ReenrollmentProof, Transcript } from '#api/academic/shared-documents.ts'
 import type { Locale } from '#config'
 import { tagsOfPdf, textOfPdf } from '../../platform/testing/pdf-text.ts'
 import { getCompletion } from '../situation/completion.ts'

@@ -1,4 +1,4 @@
-import type { ReenrollmentProof, Transcript } from '#api/shared-documents.ts'
+import type { ReenrollmentProof, Transcript } from '#api/academic/shared-documents.ts'
 import type { Locale } from '#config'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import type { Paper } from '../../platform/documents/document-parts.ts'

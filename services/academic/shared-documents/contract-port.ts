@@ -1,4 +1,4 @@
-import type { ContractDetails, ContractSummary } from '#api/contracts.ts'
+import type { ContractDetails, ContractSummary } from '#api/financial/contracts.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 
 /** The caller's contracts, which the financial service keeps; it decides what they may see. */

@@ -1,4 +1,4 @@
-import type { Transcript } from '#api/shared-documents.ts'
+import type { Transcript } from '#api/academic/shared-documents.ts'
 import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
 import { dateWords } from '../../platform/documents/document-formats.ts'

@@ -1,4 +1,4 @@
-import type { ReenrollmentProof } from '#api/shared-documents.ts'
+import type { ReenrollmentProof } from '#api/academic/shared-documents.ts'
 import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
 import { dateWords } from '../../platform/documents/document-formats.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ContractDetails } from '#api/contracts.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'

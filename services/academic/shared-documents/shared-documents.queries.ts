@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { LinkState, SharedDocument } from '#api/shared-documents.ts'
+import type { LinkState, SharedDocument } from '#api/academic/shared-documents.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentKind, DocumentSituation } from '#api/shared-documents.ts'
+import type { DocumentKind, DocumentSituation } from '#api/academic/shared-documents.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { DocumentValidation, IssuableDocument, IssuableKind, SharedDocument, ValidityDays } from '#api/shared-documents.ts'
+import type { DocumentValidation, IssuableDocument, IssuableKind, SharedDocument, ValidityDays } from '#api/academic/shared-documents.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { type Issuer, issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,5 +1,5 @@
-import type { AcademicHistory, CompletionData } from '#api/academic-situation.ts'
-import type { Transcript } from '#api/shared-documents.ts'
+import type { AcademicHistory, CompletionData } from '#api/academic/academic-situation.ts'
+import type { Transcript } from '#api/academic/shared-documents.ts'
 import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
 import { dateWords } from '../../platform/documents/document-formats.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ActivityDecision } from '#api/academic-situation.ts'
+import { type ActivityDecision } from '#api/academic/academic-situation.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createWorld, type World } from '../testing/world.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ActivityDecision, ActivityToReview } from '#api/academic-situation.ts'
+import type { ActivityDecision, ActivityToReview } from '#api/academic/academic-situation.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
-import type { CompletionData, SubjectType } from '#api/academic-situation.ts'
-import { wholePercent } from '#api/whole-percent.ts'
+import type { CompletionData, SubjectType } from '#api/academic/academic-situation.ts'
+import { wholePercent } from '#api/academic/whole-percent.ts'
 
 /** Hours in, hours out. */
 export function getCompletion(requiredWorkload: number, completedWorkload: number): CompletionData {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, jsonb, numeric, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { SubjectType } from '#api/academic-situation.ts'
+import type { SubjectType } from '#api/academic/academic-situation.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { ComplementaryActivity, newActivity } from '#api/academic-situation.ts'
+import type { ComplementaryActivity, newActivity } from '#api/academic/academic-situation.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

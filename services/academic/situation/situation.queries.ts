@@ -11,7 +11,7 @@ import type {
   CurriculumProgress,
   historyPage,
   historyQuery,
-} from '#api/academic-situation.ts'
+} from '#api/academic/academic-situation.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, numeric, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ActivityStatus, SubjectResult } from '#api/academic-situation.ts'
+import type { ActivityStatus, SubjectResult } from '#api/academic/academic-situation.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { enrollment } from '../enrollments/enrollments.schema.ts'

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import type { UploadUse } from '#api/uploads.ts'
+import type { UploadUse } from '#api/academic/uploads.ts'
 import { fileTypes } from '../../platform/files/file-store.ts'
 import { objectStream, getPdf, buildPdf, printedPdf } from '../../platform/testing/pdf-files.ts'
 import { jpeg, png } from '../../users/testing/pictures.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { mayManageRequests } from '#api/permissions.ts'
-import type { RequestStatus } from '#api/request-status.ts'
+import type { RequestStatus } from '#api/academic/request-status.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { addType } from './request-world.ts'
 import { createWorld, type World } from './world.ts'

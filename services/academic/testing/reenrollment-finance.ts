@@ -1,4 +1,4 @@
-import type { ContractStatus } from '#api/contracts.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
 import type { FinancialFacts, ReenrollmentCharge, ReenrollmentFinance, ContractQuery } from '../reenrollment/reenrollment-ports.ts'
 
 const nothing: FinancialFacts = { overdueDebts: [], brokenAgreements: [], waitingContracts: [], currentMonthly: 149_750 }

@@ -1,5 +1,5 @@
 import { mayManageReenrollment } from '#api/permissions.ts'
-import { type GroupSettings, type PeriodSettings } from '#api/reenrollment-office.ts'
+import { type GroupSettings, type PeriodSettings } from '#api/academic/reenrollment-office.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
-import type { FormAnswer } from '#api/request-forms.ts'
-import type { RequestRow } from '#api/requests.ts'
+import type { FormAnswer } from '#api/academic/request-forms.ts'
+import type { RequestRow } from '#api/academic/requests.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { type AcademicClient, createWorld, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { uploadLimits, uploadTypes } from '#api/upload-limits.ts'
-import type { UploadType, UploadUse } from '#api/uploads.ts'
+import { uploadLimits, uploadTypes } from '#api/academic/upload-limits.ts'
+import type { UploadType, UploadUse } from '#api/academic/uploads.ts'
 
 /** Extensions by announced type (docs/requirements/academic-and-financial.md, section 5). */
 const extensions: Record<UploadType, readonly string[]> = {

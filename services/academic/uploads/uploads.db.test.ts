@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { uploadLimits } from '#api/upload-limits.ts'
+import { uploadLimits } from '#api/academic/upload-limits.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { startLocalStore, startS3Store } from '../../platform/testing/stores.ts'

@@ -1,4 +1,4 @@
-import type { PermissionRequirement } from '#api/navigation.ts'
+import type { PermissionRequirement } from '#api/settings/navigation.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'

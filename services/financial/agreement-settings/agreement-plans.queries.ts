@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { OfferedPlan, PaymentPlan, PlanRange, PlanTerms } from '#api/agreement-settings.ts'
+import type { OfferedPlan, PaymentPlan, PlanRange, PlanTerms } from '#api/financial/agreement-settings.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AgreementRules, PlanTerms } from '#api/agreement-settings.ts'
+import type { AgreementRules, PlanTerms } from '#api/financial/agreement-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedFinancialSettings } from '../../../demo/financial-settings.ts'
 import type { DebtScope } from '../access/scopes.ts'

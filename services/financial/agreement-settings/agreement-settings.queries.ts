@@ -7,7 +7,7 @@ import type {
   AgreementSettingChange,
   NegotiableType,
   NewAgreementSetting,
-} from '#api/agreement-settings.ts'
+} from '#api/financial/agreement-settings.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'

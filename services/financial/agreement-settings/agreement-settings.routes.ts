@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
-import { planFromWire, planToWire, rulesFromWire, rulesToWire } from '#api/agreement-settings-calls.ts'
+import { planFromWire, planToWire, rulesFromWire, rulesToWire } from '#api/financial/agreement-settings-calls.ts'
 import { integrationContract } from '#api/integration.ts'
 import { mayManageAgreements, mayReadDebts } from '#api/permissions.ts'
 import { type Clock, civilToday } from '../../platform/clock.ts'

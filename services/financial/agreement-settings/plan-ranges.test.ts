@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { negotiableType } from '#api/agreement-settings.ts'
+import { negotiableType } from '#api/financial/agreement-settings.ts'
 import { officeShare } from '../agreements/agreement-amounts.ts'
 import { getOffer } from '../agreements/agreement-offers.ts'
 import { planRanges, rangesByType } from './plan-ranges.ts'

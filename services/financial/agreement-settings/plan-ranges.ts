@@ -1,4 +1,10 @@
-import { type AgreementSetting, type NegotiableType, type PaymentPlan, type PlanRange, portalMethods } from '#api/agreement-settings.ts'
+import {
+  type AgreementSetting,
+  type NegotiableType,
+  type PaymentPlan,
+  type PlanRange,
+  portalMethods,
+} from '#api/financial/agreement-settings.ts'
 import { officeShare } from '../agreements/agreement-amounts.ts'
 import { getOffer } from '../agreements/agreement-offers.ts'
 

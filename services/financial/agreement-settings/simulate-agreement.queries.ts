@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AgreementSimulation } from '#api/agreement-settings-calls.ts'
+import type { AgreementSimulation } from '#api/financial/agreement-settings-calls.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

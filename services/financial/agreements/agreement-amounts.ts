@@ -1,4 +1,4 @@
-import type { AgreementAmounts, Installment } from '#api/agreements.ts'
+import type { AgreementAmounts, Installment } from '#api/financial/agreements.ts'
 import { monthsLater } from './civil-months.ts'
 
 const whole = 10_000n

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AgreementCalculation, AgreementPlan, CalculateAgreementInput, PlanOffer } from '#api/agreements.ts'
+import type { AgreementCalculation, AgreementPlan, CalculateAgreementInput, PlanOffer } from '#api/financial/agreements.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { officeShare } from './agreement-amounts.ts'
 import {

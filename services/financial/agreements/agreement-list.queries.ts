@@ -8,7 +8,7 @@ import type {
   AgreementPage,
   AgreementSortColumn,
   AgreementSummary,
-} from '#api/agreements.ts'
+} from '#api/financial/agreements.ts'
 import { readTenant } from '../../platform/database.ts'
 import {
   agreementColumns,

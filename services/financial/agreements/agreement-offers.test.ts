@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AgreementPlan } from '#api/agreements.ts'
-import { debtType } from '#api/debts.ts'
+import type { AgreementPlan } from '#api/financial/agreements.ts'
+import { debtType } from '#api/financial/debts.ts'
 import { officeShare } from './agreement-amounts.ts'
 import { compareOffers, type Negotiation, getOffer } from './agreement-offers.ts'
 

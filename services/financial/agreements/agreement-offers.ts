@@ -1,5 +1,5 @@
-import type { AgreementPlan, PlanObstacle, PlanOffer } from '#api/agreements.ts'
-import type { DebtType } from '#api/debts.ts'
+import type { AgreementPlan, PlanObstacle, PlanOffer } from '#api/financial/agreements.ts'
+import type { DebtType } from '#api/financial/debts.ts'
 import { type CalculatedAgreement, calculateAgreement } from './agreement-amounts.ts'
 import { daysLater } from './civil-months.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AgreementFilter, AgreementSortColumn, AgreementSummary } from '#api/agreements.ts'
+import type { AgreementFilter, AgreementSortColumn, AgreementSummary } from '#api/financial/agreements.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { studentCondition, startOfDay } from '../debts/debts.queries.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { MakeAgreementInput, PlanOffer } from '#api/agreements.ts'
+import type { MakeAgreementInput, PlanOffer } from '#api/financial/agreements.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { type OpenNegotiation, sortedIds } from './agreement-calculation.ts'

@@ -1,4 +1,4 @@
-import type { AgreementDetails, MakeAgreementInput } from '#api/agreements.ts'
+import type { AgreementDetails, MakeAgreementInput } from '#api/financial/agreements.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { cancelUnfinishedPayments } from '../payments/payment-attempt.queries.ts'
 import { openNegotiation, sortedIds } from './agreement-calculation.ts'

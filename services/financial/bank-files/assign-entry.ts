@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { entryAssignment } from '#api/bank-files.ts'
+import type { entryAssignment } from '#api/financial/bank-files.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { moveMoney, readSources } from '../credits/credit-ledger.queries.ts'

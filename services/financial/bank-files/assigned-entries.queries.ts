@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AssignedEntry } from '#api/bank-files.ts'
+import type { AssignedEntry } from '#api/financial/bank-files.ts'
 import { query } from '../../platform/query.ts'
 
 export interface FoundAssignment extends Omit<AssignedEntry, 'assignedBy' | 'assignedAt'> {

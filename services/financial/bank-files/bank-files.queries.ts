@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
+import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/financial/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import type { BankFilePorts } from './send-bank-file.queries.ts'
 import { entryId, findingColumn, isMoney, isOfReconciliation } from './entry-findings.queries.ts'

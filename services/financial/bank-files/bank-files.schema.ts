@@ -20,7 +20,7 @@ import type {
   MovementEffect,
   ReconciliationDifference,
   ResolutionReason,
-} from '#api/bank-files.ts'
+} from '#api/financial/bank-files.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { bankAccount } from '../banks/banks.schema.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'

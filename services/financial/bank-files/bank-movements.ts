@@ -1,4 +1,4 @@
-import type { MovementEffect } from '#api/bank-files.ts'
+import type { MovementEffect } from '#api/financial/bank-files.ts'
 
 const all = (effect: MovementEffect, ...codes: string[]) => Object.fromEntries(codes.map((code) => [code, effect]))
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => String(first + at).padStart(2, '0'))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DebtWorkload } from '#api/debts.ts'
+import type { DebtWorkload } from '#api/financial/debts.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import { holdsPermission } from '../../platform/guards.ts'

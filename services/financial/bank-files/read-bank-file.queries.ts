@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { BankFileProblem } from '#api/bank-files.ts'
+import type { BankFileProblem } from '#api/financial/bank-files.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { lookUpByIndex, query, toSqlArray } from '../../platform/query.ts'

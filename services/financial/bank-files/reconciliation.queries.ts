@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { OpenDifferences, Reconciliation, ReconciliationDifference } from '#api/bank-files.ts'
+import type { OpenDifferences, Reconciliation, ReconciliationDifference } from '#api/financial/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import { startOfDay } from '../debts/debts.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'

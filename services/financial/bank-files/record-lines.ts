@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { BankFileProblem } from '#api/bank-files.ts'
+import type { BankFileProblem } from '#api/financial/bank-files.ts'
 import { recordLength } from './cnab240.ts'
 
 const [lineFeed, carriageReturn, endOfText, space, nul] = [10, 13, 26, 32, 0]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Remittance, RemittanceAccount } from '#api/bank-files.ts'
+import type { Remittance, RemittanceAccount } from '#api/financial/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

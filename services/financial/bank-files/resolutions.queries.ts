@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { differenceResolution } from '#api/bank-files.ts'
+import type { differenceResolution } from '#api/financial/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { BankFileProblem, MovementEffect } from '#api/bank-files.ts'
+import type { BankFileProblem, MovementEffect } from '#api/financial/bank-files.ts'
 import { type BankLayout, getLayout } from './bank-layouts.ts'
 import { getEffect } from './bank-movements.ts'
 import {

@@ -2,7 +2,7 @@ import { isValidBankAccount } from '@brazilian-utils/brazilian-utils/is-valid-ba
 import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Bank, BankAccount, BankAccountInput, BankInput } from '#api/banks.ts'
+import type { Bank, BankAccount, BankAccountInput, BankInput } from '#api/financial/banks.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { normalizedSql, containsNormalized } from '../../platform/normalized-text.ts'

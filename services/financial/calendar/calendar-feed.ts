@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CalendarFeed } from '#api/calendar.ts'
+import type { CalendarFeed } from '#api/financial/calendar.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import type { GetMainLanguage, GetTimeZone } from '../../platform/service.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'

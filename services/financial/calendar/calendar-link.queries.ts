@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { CalendarEntry, CalendarLink } from '#api/calendar.ts'
+import type { CalendarEntry, CalendarLink } from '#api/financial/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { localizedText } from '../database/localized-text.queries.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AmountLine } from '#api/debts.ts'
+import type { AmountLine } from '#api/financial/debts.ts'
 import { addInstitution } from '../testing/builders.ts'
 import { createWorld, type World } from '../testing/world.ts'
 

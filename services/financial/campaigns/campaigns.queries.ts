@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
+import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/financial/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
 import { isNegotiable, summaryTables, debtsInScope } from '../debts/debts.queries.ts'
 import { localizedLines, localizedText } from '../database/localized-text.queries.ts'

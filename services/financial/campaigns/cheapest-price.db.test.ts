@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { priceTogether } from '#api/debt-offers.ts'
+import { priceTogether } from '#api/financial/debt-offers.ts'
 import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ContractStatus } from '#api/contracts.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
 import { contractsInScope } from './contracts.queries.ts'
 import { query } from '../../platform/query.ts'
 import { maskedCpf } from '../../platform/masking.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ContractDetails } from '#api/contracts.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
 import { type Clock, civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { readContract } from './contract-details.queries.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContractContent } from '#api/contracts.ts'
+import type { ContractContent } from '#api/financial/contracts.ts'
 
 export type ContractFacts = Readonly<Record<string, string>>
 

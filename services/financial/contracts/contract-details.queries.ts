@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ContractDetails } from '#api/contracts.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import {
   contractColumns,

@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { ContractDetails } from '#api/contracts.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
 import { contractWords } from './contract-words.ts'
 import { dateWords, timeWords, utcWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { contractEnrollment, contractList, contractQuery, ContractStatus, ContractTab } from '#api/contracts.ts'
+import type { contractEnrollment, contractList, contractQuery, ContractStatus, ContractTab } from '#api/financial/contracts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { contractColumns, type ContractRow, contractTables, contractsInScope, toContractSummary } from './contracts.queries.ts'
 import { getRows } from '../../platform/read-together.ts'

@@ -1,4 +1,4 @@
-import type { ContractContent } from '#api/contracts.ts'
+import type { ContractContent } from '#api/financial/contracts.ts'
 import type pg from 'pg'
 import { query } from '../../platform/query.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ContractContent, ContractStatus, ContractSummary } from '#api/contracts.ts'
+import type { ContractContent, ContractStatus, ContractSummary } from '#api/financial/contracts.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 

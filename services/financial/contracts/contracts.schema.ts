@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
-import type { ContractContent, ContractStatus } from '#api/contracts.ts'
+import type { ContractContent, ContractStatus } from '#api/financial/contracts.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { enrollment } from '../debts/debts.schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ContractStatus } from '#api/contracts.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'

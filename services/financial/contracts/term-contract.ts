@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ContractStatus } from '#api/contracts.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { creditApplication } from '#api/credits.ts'
+import type { creditApplication } from '#api/financial/credits.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

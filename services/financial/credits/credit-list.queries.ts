@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { CreditFilter, CreditPage, CreditSortColumn, ListedCredit } from '#api/credits.ts'
+import type { CreditFilter, CreditPage, CreditSortColumn, ListedCredit } from '#api/financial/credits.ts'
 import { readTenant } from '../../platform/database.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import { query } from '../../platform/query.ts'

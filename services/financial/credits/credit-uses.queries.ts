@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { RefundWay } from '#api/credits.ts'
+import type { RefundWay } from '#api/financial/credits.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtParts } from '../payments/booking/settle-debt.queries.ts'

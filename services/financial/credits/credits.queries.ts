@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Credit } from '#api/credits.ts'
+import type { Credit } from '#api/financial/credits.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import { inForce } from '../payments/booking/ledger-entries.queries.ts'

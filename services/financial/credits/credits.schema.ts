@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CreditUseKind, RefundWay } from '#api/credits.ts'
+import type { CreditUseKind, RefundWay } from '#api/financial/credits.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { bankAccount } from '../banks/banks.schema.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { creditRefundLimits } from '#api/credit-refund-limits.ts'
-import type { creditRefund } from '#api/credits.ts'
+import { creditRefundLimits } from '#api/financial/credit-refund-limits.ts'
+import type { creditRefund } from '#api/financial/credits.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Credit, CreditTarget, CreditUse, OwnCredits, RecordedUse, StudentCredits } from '#api/credits.ts'
+import type { Credit, CreditTarget, CreditUse, OwnCredits, RecordedUse, StudentCredits } from '#api/financial/credits.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

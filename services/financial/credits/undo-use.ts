@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type pg from 'pg'
-import type { creditUndo } from '#api/credits.ts'
+import type { creditUndo } from '#api/financial/credits.ts'
 import { getCivilDate, civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

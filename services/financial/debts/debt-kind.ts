@@ -1,4 +1,4 @@
-import type { DebtKind, DebtStatus, DebtType } from '#api/debts.ts'
+import type { DebtKind, DebtStatus, DebtType } from '#api/financial/debts.ts'
 
 interface KindParts {
   type: DebtType

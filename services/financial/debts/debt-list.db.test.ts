@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type DebtPage, type DebtSortColumn, debtSortColumn, type ListedDebt } from '#api/debts.ts'
+import { type DebtPage, type DebtSortColumn, debtSortColumn, type ListedDebt } from '#api/financial/debts.ts'
 import { getStatements } from '../../platform/testing/statements.ts'
 import { seedFinancial } from '../../../demo/financial.ts'
 import { addDebt, addEnrollment } from '../testing/builders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtPage, ListedDebt } from '#api/debts.ts'
+import type { DebtPage, ListedDebt } from '#api/financial/debts.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import {
   debtsAndStudents,

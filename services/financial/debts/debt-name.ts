@@ -1,4 +1,4 @@
-import type { DebtSummary } from '#api/debts.ts'
+import type { DebtSummary } from '#api/financial/debts.ts'
 import type { Locale } from '#config'
 import { monthWords } from '../../platform/documents/document-formats.ts'
 import { receiptWords } from '../payments/receipts/receipt-words.ts'

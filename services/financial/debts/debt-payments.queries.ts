@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PaymentMethodType } from '#api/payments.ts'
-import type { AmountLine } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
+import type { AmountLine } from '#api/financial/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { localizedLines } from '../database/localized-text.queries.ts'
 import { paidOfDebt } from '../payments/booking/ledger-entries.queries.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DebtOrigin, DebtType, ListedDebt } from '#api/debts.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { DebtOrigin, DebtType, ListedDebt } from '#api/financial/debts.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
-import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#api/debts.ts'
+import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#api/financial/debts.ts'
 import { inTenant } from '../../platform/database.ts'
 import { inOrder } from './debt-order.ts'
 import { parseBarcode } from '../payments/slips/slip-line.ts'

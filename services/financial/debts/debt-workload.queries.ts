@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtWorkload } from '#api/debts.ts'
+import type { DebtWorkload } from '#api/financial/debts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
+import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/financial/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { earlierOpenInstallment } from '../agreements/installment-order.queries.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
@@ -41,7 +41,7 @@ export function debtFilterCondition({ tenantId, userId, timeZone }: DebtScope, f
   return sql.join(conditions, sql` and `)
 }
 
-/** Of an open debt (api/debts.ts, `debtAge`): lists and reports count by the same one. */
+/** Of an open debt (api/financial/debts.ts, `debtAge`): lists and reports count by the same one. */
 export const ageCondition = (today: string) => sql`case
   when not financial.is_late(d.institution_id, d.due_date, ${today}::date) then 'not_due'
   when ${today}::date - d.due_date <= 30 then 'up_to_30'

@@ -1,4 +1,4 @@
-import { debtKind, debtOrigin, debtStatus, debtType } from '#api/debts.ts'
+import { debtKind, debtOrigin, debtStatus, debtType } from '#api/financial/debts.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'

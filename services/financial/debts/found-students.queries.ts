@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { FoundStudent } from '#api/debts.ts'
+import type { FoundStudent } from '#api/financial/debts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'

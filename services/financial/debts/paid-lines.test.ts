@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AmountLine } from '#api/debts.ts'
+import type { AmountLine } from '#api/financial/debts.ts'
 import { linesPaid, getShare, sumOfLines } from './paid-lines.ts'
 
 type Line = Pick<AmountLine, 'kind' | 'amount'>

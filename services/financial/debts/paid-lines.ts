@@ -1,4 +1,4 @@
-import type { AmountLine } from '#api/debts.ts'
+import type { AmountLine } from '#api/financial/debts.ts'
 
 type Line = Pick<AmountLine, 'kind' | 'amount'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type AgreementStanding, agreementStanding, type FinancialReport, type ReportSelection } from '#api/financial-reports.ts'
+import { type AgreementStanding, agreementStanding, type FinancialReport, type ReportSelection } from '#api/financial/financial-reports.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { agreementsAndStudents, agreementStatus, agreementFilterCondition, agreementsInScope } from '../agreements/agreements.queries.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type FinancialReport, type ReportName, type ReportSelection } from '#api/financial-reports.ts'
+import { type FinancialReport, type ReportName, type ReportSelection } from '#api/financial/financial-reports.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission } from '../../platform/guards.ts'

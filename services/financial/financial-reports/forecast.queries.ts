@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Counted, FinancialReport, ForecastReport, ReportSelection } from '#api/financial-reports.ts'
+import type { Counted, FinancialReport, ForecastReport, ReportSelection } from '#api/financial/financial-reports.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { debtFilterCondition, debtTables, debtsInScope } from '../debts/debts.queries.ts'

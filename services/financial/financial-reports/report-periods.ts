@@ -1,4 +1,4 @@
-import type { Counted, ReportPeriod, ReportSelection } from '#api/financial-reports.ts'
+import type { Counted, ReportPeriod, ReportSelection } from '#api/financial/financial-reports.ts'
 import { daysLater, monthsLater } from '../agreements/civil-months.ts'
 
 export interface Period {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ReportName, ReportPeriod, ReportSchedule, ReportSchedules } from '#api/financial-reports.ts'
+import type { ReportName, ReportPeriod, ReportSchedule, ReportSchedules } from '#api/financial/financial-reports.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, text, unique } from 'drizzle-orm/pg-core'
-import type { ReportName, ReportPeriod, ReportSchedule } from '#api/financial-reports.ts'
+import type { ReportName, ReportPeriod, ReportSchedule } from '#api/financial/financial-reports.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial } from '../database/columns.schema.ts'
 

@@ -1,5 +1,5 @@
-import type { DebtAge } from '#api/debts.ts'
-import type { AgreementStanding, ReportName } from '#api/financial-reports.ts'
+import type { DebtAge } from '#api/financial/debts.ts'
+import type { AgreementStanding, ReportName } from '#api/financial/financial-reports.ts'
 import type { Locale } from '#config'
 
 interface ReportWords {

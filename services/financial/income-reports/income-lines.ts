@@ -1,4 +1,4 @@
-import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
+import type { IncomeReport, IncomeReportLine } from '#api/financial/income-report.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 
 export interface Settlement extends Pick<IncomeReportLine, 'type' | 'description' | 'installment'> {

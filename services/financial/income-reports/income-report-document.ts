@@ -1,6 +1,6 @@
 import type { Locale } from '#config'
-import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
-import { type IncomeTemplate, templateLimits } from '#api/template-content.ts'
+import type { IncomeReport, IncomeReportLine } from '#api/financial/income-report.ts'
+import { type IncomeTemplate, templateLimits } from '#api/financial/template-content.ts'
 import { drawBlocks } from '../templates/draw-blocks.ts'
 import { startingTemplates } from '../templates/starting-templates.ts'
 import { filledText, incomeValues } from '../templates/template-values.ts'

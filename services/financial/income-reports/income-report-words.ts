@@ -1,4 +1,4 @@
-import type { DebtInstallment } from '#api/debts.ts'
+import type { DebtInstallment } from '#api/financial/debts.ts'
 import type { Locale } from '#config'
 
 interface IncomeReportWords {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { IncomeReport } from '#api/income-report.ts'
+import type { IncomeReport } from '#api/financial/income-report.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { localizedText } from '../database/localized-text.queries.ts'

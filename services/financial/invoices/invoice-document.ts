@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { InvoiceDetails } from '#api/invoices.ts'
+import type { InvoiceDetails } from '#api/financial/invoices.ts'
 import { formatTaxId } from '#api/tax-id.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { debtName } from '../debts/debt-name.ts'

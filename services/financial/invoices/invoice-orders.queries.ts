@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtType } from '#api/financial/debts.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import { tenantsWhere } from '../../platform/each-tenant.ts'
 import { query, toSqlArray } from '../../platform/query.ts'

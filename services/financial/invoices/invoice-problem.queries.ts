@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { InvoiceProblem } from '#api/debts.ts'
+import type { InvoiceProblem } from '#api/financial/debts.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { DebtScope } from '../access/scopes.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { InvoiceStatus } from '#api/invoices.ts'
+import type { InvoiceStatus } from '#api/financial/invoices.ts'
 
 interface InvoiceWords {
   title: string

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
-import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/invoices.ts'
+import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/financial/invoices.ts'
 import { readTenant } from '../../platform/database.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PayerPermission } from '#api/payer-access.ts'
+import type { PayerPermission } from '#api/financial/payer-access.ts'
 
 /** Of `financial.payer_access a`: neither revoked nor ended. An institution that allows no payers is left out where debts are read. */
 export const isActive = (today: string): SQL => sql`a.revoked_at is null and (a.ends_on is null or a.ends_on >= ${today}::date)`

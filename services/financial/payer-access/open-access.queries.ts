@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PayerPermission } from '#api/payer-access.ts'
+import type { PayerPermission } from '#api/financial/payer-access.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
-import type { PayerAccess, PayerEvent, PayerPermission } from '#api/payer-access.ts'
+import type { PayerAccess, PayerEvent, PayerPermission } from '#api/financial/payer-access.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

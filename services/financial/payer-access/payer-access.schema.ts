@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PayerEvent, PayerPermission } from '#api/payer-access.ts'
+import type { PayerEvent, PayerPermission } from '#api/financial/payer-access.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial, instant } from '../database/columns.schema.ts'

@@ -1,5 +1,5 @@
 import type { AppLocale } from '#api/locales.ts'
-import type { PayerPermission } from '#api/payer-access.ts'
+import type { PayerPermission } from '#api/financial/payer-access.ts'
 import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { Letter } from '../../users/mails/letters.ts'
 

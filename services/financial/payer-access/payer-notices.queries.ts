@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
-import type { PayerPermission } from '#api/payer-access.ts'
+import type { PayerPermission } from '#api/financial/payer-access.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { isActive, reached } from './active-access.queries.ts'

@@ -1,7 +1,7 @@
-import type { BankSlipDocument } from '#api/bank-slips.ts'
-import type { LinkPayment, OpenDue } from '#api/payment-links.ts'
-import type { AcquirerComponent } from '#api/payments.ts'
-import { isSlipDay } from '#api/slip-days.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
+import type { LinkPayment, OpenDue } from '#api/financial/payment-links.ts'
+import type { AcquirerComponent } from '#api/financial/payments.ts'
+import { isSlipDay } from '#api/financial/slip-days.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import {
   dueForOthers,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PayerSetting } from '#api/payer-access.ts'
+import type { PayerSetting } from '#api/financial/payer-access.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PayerPermission } from '#api/payer-access.ts'
+import type { PayerPermission } from '#api/financial/payer-access.ts'
 import { addDebt, addEnrollment } from '../testing/builders.ts'
 import { code, key, mother, payerOffice, tenantId } from '../testing/payer-office.ts'
 import { type FinancialClient, principal, type World } from '../testing/world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
-import type { PayerDebt, PayerStudent } from '#api/payer-access.ts'
+import type { PayerDebt, PayerStudent } from '#api/financial/payer-access.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'

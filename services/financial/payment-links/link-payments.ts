@@ -1,6 +1,6 @@
-import type { BankSlipDocument } from '#api/bank-slips.ts'
-import type { LinkPayment, PaymentLink } from '#api/payment-links.ts'
-import type { AcquirerComponent } from '#api/payments.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
+import type { LinkPayment, PaymentLink } from '#api/financial/payment-links.ts'
+import type { AcquirerComponent } from '#api/financial/payments.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { getComponent } from '../payments/cards/acquirer-component.ts'
 import { finishCard } from '../payments/cards/card-charge.ts'
@@ -15,7 +15,7 @@ import { getPaymentSetting } from '../payments/payment-setting.queries.ts'
 import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../../platform/masking.ts'
-import { isSlipDay } from '#api/slip-days.ts'
+import { isSlipDay } from '#api/financial/slip-days.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import {
   hasUsedAllCharges,

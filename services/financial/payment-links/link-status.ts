@@ -1,4 +1,4 @@
-import type { PaymentLinkStatus } from '#api/payment-links.ts'
+import type { PaymentLinkStatus } from '#api/financial/payment-links.ts'
 import { mayManagePaymentLinks } from '#api/permissions.ts'
 import { holdsPermission } from '../../platform/guards.ts'
 import { getHash } from '../../platform/hash.ts'

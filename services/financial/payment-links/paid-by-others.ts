@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { BankSlipDocument } from '#api/bank-slips.ts'
-import type { LinkPayment, OpenDue } from '#api/payment-links.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
+import type { LinkPayment, OpenDue } from '#api/financial/payment-links.ts'
 import { getHash } from '../../platform/hash.ts'
 import { shortName } from '../../platform/masking.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'

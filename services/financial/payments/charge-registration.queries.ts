@@ -4,7 +4,7 @@ import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { RecordedCharge, RegisteredCharge } from './registrars.ts'
 import type pg from 'pg'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 
 export async function recordedCharge(pool: pg.Pool, tenantId: number, paymentId: string): Promise<RecordedCharge | undefined> {
   return inTenant(pool, tenantId, async ({ client }) => {

@@ -1,4 +1,4 @@
-import type { Payment } from '#api/payments.ts'
+import type { Payment } from '#api/financial/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../platform/database.ts'
 import { withTimeout } from './with-timeout.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtSummary, LivePix, LiveSlip } from '#api/debts.ts'
+import type { DebtSummary, LivePix, LiveSlip } from '#api/financial/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { startOfDay } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'

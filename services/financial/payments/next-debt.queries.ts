@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { NextDebt, Payment, ShownPayment } from '#api/payments.ts'
+import type { NextDebt, Payment, ShownPayment } from '#api/financial/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 import type { CardAcquirer } from './cards/card-acquirer.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import type { Acquirer } from './pix/pix-acquirer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type CampaignOfDebt, campaignCondition, isDiscounted, type KeptLine } from '../campaigns/campaign-terms.queries.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { cardReviews, debtsAndStudents, startOfDay, debtsInScope } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'

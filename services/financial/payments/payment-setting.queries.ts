@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
+import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/financial/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, getRows } from '../../platform/read-together.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PaymentEvent, PaymentStatus } from '#api/payments.ts'
+import type { PaymentEvent, PaymentStatus } from '#api/financial/payments.ts'
 import { createAlarm } from '../../platform/alarm.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listener } from '../../platform/listener.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { BankEnd, CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { BankEnd, CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/financial/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { paymentsInScope } from '../received-payments/received-payments.queries.ts'
 import { localizedLines, localizedText } from '../database/localized-text.queries.ts'

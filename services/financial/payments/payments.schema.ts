@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
-import type { BankEnd, DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { BankEnd, DenialReason, PaymentMethodType, PaymentStatus } from '#api/financial/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { bankAccount } from '../banks/banks.schema.ts'

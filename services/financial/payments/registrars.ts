@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { isSlipBarcode } from './slips/slip-line.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 

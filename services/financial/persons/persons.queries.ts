@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Person } from '#api/persons.ts'
+import type { Person } from '#api/financial/persons.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'

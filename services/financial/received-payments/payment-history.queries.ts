@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { BankEnquiry, ReceivedMoney, ReceivedPaymentDetails } from '#api/received-payments.ts'
+import type { BankEnquiry, ReceivedMoney, ReceivedPaymentDetails } from '#api/financial/received-payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { receiptNumber } from './received-payments.queries.ts'
 import { query } from '../../platform/query.ts'

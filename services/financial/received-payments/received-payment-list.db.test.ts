@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ReceivedPayment } from '#api/received-payments.ts'
+import type { ReceivedPayment } from '#api/financial/received-payments.ts'
 import { addDebt, addEnrollment, addInstitution, addPayment } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 

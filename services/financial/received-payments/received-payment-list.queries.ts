@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentPage, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
+import type {
+  ReceivedPayment,
+  ReceivedPaymentFilter,
+  ReceivedPaymentPage,
+  ReceivedPaymentSortColumn,
+} from '#api/financial/received-payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import {
   paymentFilterCondition,

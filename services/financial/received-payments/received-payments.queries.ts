@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
+import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/financial/received-payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { studentCondition, startOfDay } from '../debts/debts.queries.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtType } from '#api/debts.ts'
+import type { DebtType } from '#api/financial/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ReminderPreferences } from '#api/reminders.ts'
+import type { ReminderPreferences } from '#api/financial/reminders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtType } from '#api/financial/debts.ts'
 import type { AppLocale, LocalizedText } from '#api/locales.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
 import { textInEach } from '../database/localized-text.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ReminderDays } from '#api/reminders.ts'
+import type { ReminderDays } from '#api/financial/reminders.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial, instant } from '../database/columns.schema.ts'
 import { debt } from '../debts/debts.schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { CatalogItem, CatalogKind } from '#api/financial-catalogs.ts'
+import type { CatalogItem, CatalogKind } from '#api/financial/financial-catalogs.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { RatesPreview, RatesQuestion } from '#api/financial-settings.ts'
+import type { RatesPreview, RatesQuestion } from '#api/financial/financial-settings.ts'
 import { type Clock, civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ContentOnWire } from '#api/financial-settings-calls.ts'
+import type { ContentOnWire } from '#api/financial/financial-settings-calls.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedFinancialSettings } from '../../../demo/financial-settings.ts'
 import { insertRequestDebt } from '../request-debts/request-debts.queries.ts'

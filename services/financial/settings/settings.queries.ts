@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { FinancialEvent, FinancialSetting } from '#api/financial-settings.ts'
+import type { FinancialEvent, FinancialSetting } from '#api/financial/financial-settings.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'

@@ -1,4 +1,4 @@
-import { institutionToWire, ratesFromWire, ratesToWire } from '#api/financial-settings-calls.ts'
+import { institutionToWire, ratesFromWire, ratesToWire } from '#api/financial/financial-settings-calls.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'

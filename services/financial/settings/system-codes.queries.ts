@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DebtPaymentType, DebtStatus } from '#api/debts.ts'
-import type { MappedStatus } from '#api/financial-settings.ts'
+import type { DebtPaymentType, DebtStatus } from '#api/financial/debts.ts'
+import type { MappedStatus } from '#api/financial/financial-settings.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'

@@ -1,5 +1,5 @@
-import type { AmountLine } from '#api/debts.ts'
-import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
+import type { AmountLine } from '#api/financial/debts.ts'
+import type { Statement, StatementRow, StatementRowKind } from '#api/financial/statement.ts'
 import { isFirm, getShare, sumOfLines } from '../debts/paid-lines.ts'
 
 type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'installment' | 'competency'>

@@ -1,5 +1,5 @@
-import type { PaymentMethodType } from '#api/payments.ts'
-import type { StatementRowKind } from '#api/statement.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
+import type { StatementRowKind } from '#api/financial/statement.ts'
 import type { Locale } from '#config'
 
 interface StatementWords {

@@ -1,4 +1,4 @@
-import type { TemplateBlock, TemplatePart } from '#api/template-content.ts'
+import type { TemplateBlock, TemplatePart } from '#api/financial/template-content.ts'
 import type { Locale } from '#config'
 import { facts, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { table } from '../../platform/documents/document-table.ts'

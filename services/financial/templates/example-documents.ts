@@ -1,6 +1,6 @@
-import type { BankSlipDocument } from '#api/bank-slips.ts'
-import type { IncomeReport } from '#api/income-report.ts'
-import type { ReportTemplate } from '#api/template-content.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
+import type { IncomeReport } from '#api/financial/income-report.ts'
+import type { ReportTemplate } from '#api/financial/template-content.ts'
 import type { Report } from '../documents/documents.ts'
 import { slipBarcode, slipLine } from '../payments/slips/slip-line.ts'
 

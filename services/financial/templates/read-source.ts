@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import type { TemplatedDocument } from '#api/report-folders.ts'
-import { type ReportTemplate, templateLimits } from '#api/template-content.ts'
-import type { TemplateFault } from '#api/template-faults.ts'
-import { readTemplate } from '#api/template-rules.ts'
+import type { TemplatedDocument } from '#api/financial/report-folders.ts'
+import { type ReportTemplate, templateLimits } from '#api/financial/template-content.ts'
+import type { TemplateFault } from '#api/financial/template-faults.ts'
+import { readTemplate } from '#api/financial/template-rules.ts'
 
 /** So many are named at once. */
 const mostFaults = 20

@@ -1,4 +1,4 @@
-import type { IncomeTemplate, SlipTemplate, TemplateText } from '#api/template-content.ts'
+import type { IncomeTemplate, SlipTemplate, TemplateText } from '#api/financial/template-content.ts'
 import { incomeReportWords } from '../income-reports/income-report-words.ts'
 
 const words = (name: 'beneficiary' | 'payer' | 'payments' | 'note'): TemplateText => ({

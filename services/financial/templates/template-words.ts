@@ -1,4 +1,4 @@
-import type { TemplateField } from '#api/template-content.ts'
+import type { TemplateField } from '#api/financial/template-content.ts'
 import type { Locale } from '#config'
 import { incomeReportWords } from '../income-reports/income-report-words.ts'
 

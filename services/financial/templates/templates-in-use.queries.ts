@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { TemplatedDocument } from '#api/report-folders.ts'
-import type { IncomeTemplate, SlipTemplate } from '#api/template-content.ts'
+import type { TemplatedDocument } from '#api/financial/report-folders.ts'
+import type { IncomeTemplate, SlipTemplate } from '#api/financial/template-content.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest'
-import type { PayerPermission } from '#api/payer-access.ts'
+import type { PayerPermission } from '#api/financial/payer-access.ts'
 import { issuePayerLink } from '../payer-access/payer-session.queries.ts'
 import { bookReceived } from '../payments/booking/booking.ts'
 import { addDebt, addEnrollment, addInstitution } from './builders.ts'

@@ -1,6 +1,6 @@
-import type { ContractDetails } from '#api/contracts.ts'
-import type { IncomeReport } from '#api/income-report.ts'
-import type { InvoiceDetails } from '#api/invoices.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
+import type { IncomeReport } from '#api/financial/income-report.ts'
+import type { InvoiceDetails } from '#api/financial/invoices.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
 
 export const contractHash = '0123456789abcdef'.repeat(4)

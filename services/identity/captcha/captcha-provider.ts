@@ -1,4 +1,4 @@
-import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
+import { captchaProviders, type CaptchaProviderName } from '#api/identity/captcha-providers.ts'
 
 /** Milliseconds. */
 const timeoutMs = 3000

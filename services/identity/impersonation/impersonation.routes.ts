@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { identityContract } from '#api/identity.ts'
+import { identityContract } from '#api/identity/identity.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'

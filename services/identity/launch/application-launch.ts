@@ -1,5 +1,5 @@
-import type { OpenedLaunch } from '#api/identity.ts'
-import type { LaunchableApplication } from '#api/applications.ts'
+import type { OpenedLaunch } from '#api/identity/identity.ts'
+import type { LaunchableApplication } from '#api/settings/applications.ts'
 import type { Context } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { listLaunchableApplications, launchableApplications } from '../../settings/applications/applications.ts'

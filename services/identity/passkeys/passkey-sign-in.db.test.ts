@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostPasskeys } from '#api/auth-methods.ts'
+import { mostPasskeys } from '#api/identity/auth-methods.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedPeople } from '../../../demo/people.ts'

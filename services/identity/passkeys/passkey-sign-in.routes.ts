@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Logger } from 'pino'
-import { identityContract } from '#api/identity.ts'
+import { identityContract } from '#api/identity/identity.ts'
 import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { PasskeyPorts } from '../../users/passkeys/passkeys.ts'

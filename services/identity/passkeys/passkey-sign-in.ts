@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import type { PasskeyResponse } from '#api/passkey-response.ts'
+import type { PasskeyResponse } from '#api/users/passkey-response.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
 import { answerDeadline, sealChallenge, takeChallenge } from '../../users/passkeys/passkey-challenge.ts'
 import { type PasskeyPorts, verifyPasskey } from '../../users/passkeys/passkeys.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
-import { solveChallenge } from '#api/proof-of-work.ts'
+import { captchaProviders, type CaptchaProviderName } from '#api/identity/captcha-providers.ts'
+import { solveChallenge } from '#api/identity/proof-of-work.ts'
 
 export interface PageCaptcha {
   challengeUrl: string

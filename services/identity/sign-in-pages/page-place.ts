@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'hono/utils/cookie'
 import type pg from 'pg'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { settingsOfHostname, settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { chooseLanguage } from './words.ts'
 

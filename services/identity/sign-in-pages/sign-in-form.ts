@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { ApplicationSettings } from '#api/settings.ts'
-import type { SignInReason } from '#api/sign-in-reasons.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
+import type { SignInReason } from '#api/identity/sign-in-reasons.ts'
 import { captchaField, type PageCaptcha } from './captcha-field.ts'
 import { fieldError, problemNotice, reasonNotice } from './page.ts'
 import { recoveryLinks } from './recovery-links.ts'

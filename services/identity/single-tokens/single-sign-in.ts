@@ -1,5 +1,5 @@
 import type { ContextChoice } from '#api/contexts.ts'
-import type { AuthMethod } from '#api/auth-methods.ts'
+import type { AuthMethod } from '#api/identity/auth-methods.ts'
 import type { Principal } from '#api/principal.ts'
 import { placeOfAliases } from '../../settings/places.ts'
 import { findAccount, rememberContext } from '../../users/accounts/accounts.ts'

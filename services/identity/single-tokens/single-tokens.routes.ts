@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { ContextChoice } from '#api/contexts.ts'
-import { identityContract } from '#api/identity.ts'
+import { identityContract } from '#api/identity/identity.ts'
 import { requireAddress, requirePortal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { placeOfAliases, tenantOfAlias } from '../../settings/places.ts'

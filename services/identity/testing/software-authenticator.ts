@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { PasskeyResponse } from '#api/passkey-response.ts'
-import type { NewPasskeyResponse } from '#api/passkeys.ts'
+import type { PasskeyResponse } from '#api/users/passkey-response.ts'
+import type { NewPasskeyResponse } from '#api/users/passkeys.ts'
 
 interface Asked {
   challenge: string

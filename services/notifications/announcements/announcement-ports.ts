@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Audience, AudienceProfile } from '#api/announcements.ts'
+import type { Audience, AudienceProfile } from '#api/notifications/announcements.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { Clock } from '../../platform/clock.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NewAnnouncement } from '#api/announcements.ts'
+import type { NewAnnouncement } from '#api/notifications/announcements.ts'
 import type { Principal } from '#api/principal.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { enrollment, institution } from '../../financial/debts/debts.schema.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { notificationsContract } from '#api/notifications.ts'
+import { notificationsContract } from '#api/notifications/notifications.ts'
 import { maySendAnnouncements } from '#api/permissions.ts'
 import type { Principal } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ApplicationStatus } from '#api/applications.ts'
+import type { ApplicationStatus } from '#api/settings/applications.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { requirePublicAddress } from '../../platform/public-address.ts'

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { LaunchableApplication } from '#api/applications.ts'
+import type { LaunchableApplication } from '#api/settings/applications.ts'
 import type { Context } from '#api/contexts.ts'
 import { launchable } from '../settings.schema.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ValidationError } from '@orpc/contract'
 import { faultyFields } from '#api/faulty-fields.ts'
-import { applicationSettings } from '#api/settings.ts'
+import { applicationSettings } from '#api/settings/settings.ts'
 import { registeredHostnames, settingsOfHostname } from './application-settings.ts'
 
 export interface FaultySettings {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { type ApplicationSettings, theme } from '#api/settings.ts'
+import { type ApplicationSettings, theme } from '#api/settings/settings.ts'
 import { application } from '../settings.schema.ts'
 
 /** Replaces a hostname's theme. Throws ZodError for invalid colors, before saving. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appLocales } from '#api/locales.ts'
 import { personName } from '#api/shared.ts'
 import { isTimeZone } from '#api/time-zones.ts'
-import { accessibility } from '#api/users.ts'
+import { accessibility } from '#api/users/users.ts'
 import type { AccountChange } from './accounts.ts'
 
 /** A new email and mobile are asked for; they count once they are proven. */

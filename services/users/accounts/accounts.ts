@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContextChoice, Level, Role } from '#api/contexts.ts'
 import type { Permissions, Principal } from '#api/principal.ts'
-import type { User } from '#api/users.ts'
+import type { User } from '#api/users/users.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { account, membership } from '../users.schema.ts'
 

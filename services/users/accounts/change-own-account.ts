@@ -1,5 +1,5 @@
 import type { Principal } from '#api/principal.ts'
-import type { User } from '#api/users.ts'
+import type { User } from '#api/users/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireSelf } from '../../platform/guards.ts'

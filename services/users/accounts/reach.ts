@@ -1,4 +1,4 @@
-import type { PermissionRequirement } from '#api/navigation.ts'
+import type { PermissionRequirement } from '#api/settings/navigation.ts'
 import { mayResetSecondFactor } from '#api/permissions.ts'
 import type { Principal } from '#api/principal.ts'
 import type { AccountRecord } from './accounts.ts'

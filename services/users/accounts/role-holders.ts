@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PermissionRequirement } from '#api/navigation.ts'
+import type { PermissionRequirement } from '#api/settings/navigation.ts'
 import type { Profile } from '#api/principal.ts'
 import { readTenant } from '../../platform/database.ts'
 import { membership } from '../users.schema.ts'

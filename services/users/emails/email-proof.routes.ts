@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { usersContract } from '#api/users.ts'
+import { usersContract } from '#api/users/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireAddress } from '../../platform/guards.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { NewPerson } from '#api/recovery.ts'
+import type { NewPerson } from '#api/users/recovery.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { getHash } from '../../platform/hash.ts'

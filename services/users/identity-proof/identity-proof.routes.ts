@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import { usersContract } from '#api/users.ts'
+import { usersContract } from '#api/users/users.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { answerDeadline, sealChallenge } from '../passkeys/passkey-challenge.ts'
 import { type PasskeyPorts, getPasskeys } from '../passkeys/passkeys.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { AppLocale } from '#api/locales.ts'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { tenantTheme } from '#design/theme/tenant-theme.ts'
 import { palettes } from '#design/tokens/palettes.ts'
 import type { Letter } from './letters.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { usersContract } from '#api/users.ts'
+import { usersContract } from '#api/users/users.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PendingMobile } from '#api/mobile-proof.ts'
+import type { PendingMobile } from '#api/users/mobile-proof.ts'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'

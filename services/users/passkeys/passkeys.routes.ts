@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type { Logger } from 'pino'
 import type { Principal } from '#api/principal.ts'
-import { usersContract } from '#api/users.ts'
+import { usersContract } from '#api/users/users.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'

@@ -1,4 +1,4 @@
-import { hasOwnPassword } from '#api/auth-methods.ts'
+import { hasOwnPassword } from '#api/identity/auth-methods.ts'
 import type { Principal } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireSelf } from '../../platform/guards.ts'

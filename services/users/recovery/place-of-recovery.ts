@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { settingsOfHostname, settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { tenantOfAlias } from '../../settings/places.ts'
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { missingParts } from '#api/password-rule.ts'
-import { usersContract } from '#api/users.ts'
+import { missingParts } from '#api/users/password-rule.ts'
+import { usersContract } from '#api/users/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import type { Captcha } from '../../identity/captcha/captcha.ts'
 import { requireHuman } from '../../identity/captcha/require-human.ts'

@@ -1,6 +1,6 @@
 import type { Principal } from '#api/principal.ts'
-import type { PasskeyProof } from '#api/passkey-response.ts'
-import type { FactorProof } from '#api/second-factor.ts'
+import type { PasskeyProof } from '#api/users/passkey-response.ts'
+import type { FactorProof } from '#api/users/second-factor.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/sign-ins/attempts.ts'
 import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
 import { DomainError } from '../../platform/domain-error.ts'

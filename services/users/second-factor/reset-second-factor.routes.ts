@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { mayResetSecondFactor } from '#api/permissions.ts'
-import { usersContract } from '#api/users.ts'
+import { usersContract } from '#api/users/users.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'

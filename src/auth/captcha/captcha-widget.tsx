@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
+import { captchaProviders, type CaptchaProviderName } from '#api/identity/captcha-providers.ts'
 
 interface WidgetApi {
   ready?(callback: () => void): void

@@ -30,7 +30,7 @@ export function useCaptcha(own?: Shell['captcha']): Captcha {
 const tokenLifetime = 9 * 60_000
 
 async function solvePuzzle(): Promise<string> {
-  const [challenge, { solveChallenge }] = await Promise.all([getCaptchaChallenge(), import('#api/proof-of-work.ts')])
+  const [challenge, { solveChallenge }] = await Promise.all([getCaptchaChallenge(), import('#api/identity/proof-of-work.ts')])
   return solveChallenge(challenge)
 }
 

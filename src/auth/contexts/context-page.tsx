@@ -12,7 +12,7 @@ import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { ContextChoices } from './context-choice-list.tsx'
 import { getOfferedChoices, rolesInPlaces } from './context-choices.ts'
-import { SignOutForm } from '../../shared/sign-out-form.tsx'
+import { SignOutForm } from '../../kit/sign-out-form.tsx'
 
 /** The dialog's content as a page: for those who have to choose, and for browsers without scripts. @param page where they were going */
 export function ContextPage({ page }: { page: string }) {

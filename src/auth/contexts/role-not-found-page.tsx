@@ -5,7 +5,7 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
-import { SignOutForm } from '../../shared/sign-out-form.tsx'
+import { SignOutForm } from '../../kit/sign-out-form.tsx'
 
 export function RoleNotFoundPage() {
   const { person, tenant, owner } = useShell()

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { passkeyAnswer } from '#api/passkey-response.ts'
+import { passkeyAnswer } from '#api/users/passkey-response.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'

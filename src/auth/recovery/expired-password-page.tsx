@@ -7,7 +7,7 @@ import { ChangePasswordForm } from './password-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
-import { SignOutForm } from '../../shared/sign-out-form.tsx'
+import { SignOutForm } from '../../kit/sign-out-form.tsx'
 
 export function ExpiredPasswordPage({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()

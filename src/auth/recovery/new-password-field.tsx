@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { missingParts, type PasswordPart } from '#api/password-rule.ts'
+import { missingParts, type PasswordPart } from '#api/users/password-rule.ts'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { PasswordRules } from '#design/components/fields/password-rules.tsx'
 

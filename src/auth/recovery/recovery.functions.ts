@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { newPassword } from '#api/new-password.ts'
+import { newPassword } from '#api/users/new-password.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { allowRestrictedSessionMiddleware } from '../../request/session/session.middleware.ts'

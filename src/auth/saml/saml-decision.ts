@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 
 export interface SamlCircumstances {
   search: URLSearchParams

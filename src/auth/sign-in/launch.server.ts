@@ -1,4 +1,4 @@
-import type { OpenedLaunch } from '#api/identity.ts'
+import type { OpenedLaunch } from '#api/identity/identity.ts'
 import { upstreamAsPortal, createTokenUpstream } from '../../request/upstream.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { contextSearch } from '../contexts/context-choices.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signInCode } from '#api/second-factor.ts'
+import { signInCode } from '#api/users/second-factor.ts'
 import { deviceCookie, deviceCookieHeader, readCookies } from '../../request/cookies.server.ts'
 import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'

@@ -1,4 +1,4 @@
-import { signInReason } from '#api/sign-in-reasons.ts'
+import { signInReason } from '#api/identity/sign-in-reasons.ts'
 import { appConfig } from '#config'
 import { createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'

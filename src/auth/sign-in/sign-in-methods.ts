@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 
 export interface SignInMethods {
   /** What the form accepts as username; null without a form. */

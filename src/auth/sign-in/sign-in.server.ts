@@ -1,5 +1,5 @@
 import type { ContextChoice } from '#api/contexts.ts'
-import type { SignInReason } from '#api/sign-in-reasons.ts'
+import type { SignInReason } from '#api/identity/sign-in-reasons.ts'
 import { createTokenUpstream } from '../../request/upstream.server.ts'
 import { authorizeUrl, exchangeCode, revokeTokens, verifyIdToken } from '../../request/identity-client.server.ts'
 import { toSessionPerson } from '../../request/session/session-person.server.ts'

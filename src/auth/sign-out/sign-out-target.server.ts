@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import type { ApplicationSettings } from '#api/settings.ts'
-import type { SignInReason } from '#api/sign-in-reasons.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
+import type { SignInReason } from '#api/identity/sign-in-reasons.ts'
 import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { clearedCookie, signOutCookie, readCookies, signedOutCookie, signOutTargetCookie } from '../../request/cookies.server.ts'
 import { createRedirect } from '../../request/http.server.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
-import type { PasskeyAnswer } from '#api/passkey-response.ts'
+import type { PasskeyAnswer } from '#api/users/passkey-response.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyProof } from '#api/passkey-response.ts'
+import type { PasskeyAnswer, PasskeyProof } from '#api/users/passkey-response.ts'
 
 /** A proof of a browser as services take it: the portal itself says at which hostname a passkey was used. */
 export function addHostname<Typed extends object>(

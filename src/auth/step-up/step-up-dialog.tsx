@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProofWays } from '#api/identity-proof.ts'
+import type { ProofWays } from '#api/users/identity-proof.ts'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { ProviderProof } from './provider-proof.tsx'

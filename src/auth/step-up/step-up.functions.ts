@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { identityProof } from '#api/identity-proof.ts'
-import { passkeyAnswer } from '#api/passkey-response.ts'
+import { identityProof } from '#api/users/identity-proof.ts'
+import { passkeyAnswer } from '#api/users/passkey-response.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { proveToUsers, readProofState } from './prove.server.ts'
 

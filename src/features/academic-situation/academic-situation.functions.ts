@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
-import { academicPeriod } from '#api/academic-situation.ts'
+import { academicPeriod } from '#api/academic/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'

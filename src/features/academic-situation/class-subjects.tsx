@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ClassSubject } from '#api/academic-situation.ts'
+import type { ClassSubject } from '#api/academic/academic-situation.ts'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { useWorkloadWords } from './situation-words.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** What is being taken now, with the absences that are still allowed. */
 export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] }) {

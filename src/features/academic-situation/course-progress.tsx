@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { wholePercent } from '#api/whole-percent.ts'
-import type { AcademicEnrollment, CompletionData, CurriculumProgress } from '#api/academic-situation.ts'
+import { wholePercent } from '#api/academic/whole-percent.ts'
+import type { AcademicEnrollment, CompletionData, CurriculumProgress } from '#api/academic/academic-situation.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -15,7 +15,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import type { Situation } from './academic-situation.queries.ts'
 import { EnrollmentStatus, useWorkloadWords } from './situation-words.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()

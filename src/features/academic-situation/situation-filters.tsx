@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
+import { SelectFilters, withChosen } from '../../kit/list-parts/select-filters.tsx'
 import type { Situation } from './academic-situation.queries.ts'
 import { situationSearch, type SituationSearch } from './situation-search.ts'
 

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** Not `tab`, which identifies a browser tab. */
 export function situationSearch(search: Record<string, unknown>) {

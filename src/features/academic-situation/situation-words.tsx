@@ -5,7 +5,7 @@ import type {
   EnrollmentStatus as EnrollmentStatusName,
   SubjectResult as SubjectResultName,
   SubjectType,
-} from '#api/academic-situation.ts'
+} from '#api/academic/academic-situation.ts'
 import type { WorkloadComponent } from '#design/components/data/workload-chart.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'

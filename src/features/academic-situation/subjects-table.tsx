@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AcademicHistory } from '#api/academic-situation.ts'
+import type { AcademicHistory } from '#api/academic/academic-situation.ts'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-words.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** Subjects that were taken; what matters most stands first, where a narrow table is seen without scrolling. */
 export function SubjectsTable({ histories, busy }: { histories: readonly AcademicHistory[]; busy?: boolean }) {

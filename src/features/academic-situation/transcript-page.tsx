@@ -11,12 +11,12 @@ import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { BackToSituation } from '../../shared/back-to-situation.tsx'
+import { BackToSituation } from '../../subjects/academic-situation/back-to-situation.tsx'
 import { transcriptQuery } from './academic-situation.queries.ts'
 import { Missing } from './course-progress.tsx'
 import { EnrollmentStatus } from './situation-words.tsx'
 import { SubjectsTable } from './subjects-table.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** The whole transcript on paper, for the student's own use: what others accept is the issued document. */
 export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {

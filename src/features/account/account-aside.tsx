@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { hasOwnPassword } from '#api/auth-methods.ts'
+import { hasOwnPassword } from '#api/identity/auth-methods.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { offersPage } from '../../request/navigation.ts'

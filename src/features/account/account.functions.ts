@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { hasOwnPassword } from '#api/auth-methods.ts'
+import { hasOwnPassword } from '#api/identity/auth-methods.ts'
 import { z } from 'zod'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { SessionPerson } from '../../request/session/session.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#api/users.ts'
+import type { User } from '#api/users/users.ts'
 import { toSessionPerson } from '../../request/session/session-person.server.ts'
 import type { Session, SessionPerson } from '../../request/session/session.ts'
 import { updateSessionPerson } from '../../request/session/session-store.server.ts'

@@ -1,8 +1,8 @@
 import type { AppLocale } from '#api/locales.ts'
-import type { User } from '#api/users.ts'
+import type { User } from '#api/users/users.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
 import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
-import { oneOf } from '../../shared/search/search-values.ts'
+import { oneOf } from '../../kit/search/search-values.ts'
 
 export type PasswordPlace =
   | { kind: 'here' }

@@ -12,11 +12,11 @@ import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 import { sendPhoto } from './send-photo.ts'
 import { useAccountMessages, useApplyPerson } from './use-account.ts'
 
-const PhotoDialog = lazy(() => withWords(import('../../shared/photo/photo-dialog.tsx'), 'photo'))
+const PhotoDialog = lazy(() => withWords(import('../../kit/photo/photo-dialog.tsx'), 'photo'))
 
 /** A plain form with a native file field until scripts load. */
 export function PhotoSetting({ person, disabled }: { person: SessionPerson; disabled: boolean }) {

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { signInCode } from '#api/second-factor.ts'
+import { signInCode } from '#api/users/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'

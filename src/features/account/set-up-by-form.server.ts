@@ -1,4 +1,4 @@
-import { signInCode } from '#api/second-factor.ts'
+import { signInCode } from '#api/users/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { deleteOtherSessions } from '../../request/session/session-store.server.ts'
@@ -6,7 +6,7 @@ import { repeatInTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
 import type { AppSecret } from './second-factor-steps.tsx'
 
 /** What a step's form before scripts ran was answered with. */

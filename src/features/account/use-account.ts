@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { usersContract } from '#api/users.ts'
+import type { usersContract } from '#api/users/users.ts'
 import { changeLanguage } from '../../i18n/create-i18n.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
 import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'

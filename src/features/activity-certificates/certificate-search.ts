@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
 /** What a decision did, in the URL. */
 const certificateOutcomes = ['accepted', 'refused'] as const

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ActivityToReview } from '#api/academic-situation.ts'
+import type { ActivityToReview } from '#api/academic/academic-situation.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
+import { OpenCertificate } from '../../subjects/academic-situation/open-certificate.tsx'
 import { AcceptCertificate, RefuseCertificate } from './decide-certificate.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** A certificate with whose it is and what it is for, and the two decisions. */
 export function CertificateToReview({ activity }: { activity: ActivityToReview }) {

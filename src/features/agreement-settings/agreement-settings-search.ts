@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
 export const agreementSettingsSearch = (search: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { planFromWire, planToWire, rulesFromWire, rulesToWire } from '#api/agreement-settings-calls.ts'
-import { agreementRules, hasItsBounds, hasItsTemplate, negotiableType, planTerms } from '#api/agreement-settings.ts'
+import { planFromWire, planToWire, rulesFromWire, rulesToWire } from '#api/financial/agreement-settings-calls.ts'
+import { agreementRules, hasItsBounds, hasItsTemplate, negotiableType, planTerms } from '#api/financial/agreement-settings.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
+import type { AgreementSetting, PaymentPlan } from '#api/financial/agreement-settings.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { AgreementSettingsPage } from './agreement-settings-page.tsx'

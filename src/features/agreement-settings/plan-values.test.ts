@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasItsBounds, largestAmount, type PlanTerms, planTerms } from '#api/agreement-settings.ts'
+import { hasItsBounds, largestAmount, type PlanTerms, planTerms } from '#api/financial/agreement-settings.ts'
 import { getPlan, getPlanProblems, type PlanValues, getPlanValues } from './plan-values.ts'
 
 const plan: PlanTerms = {

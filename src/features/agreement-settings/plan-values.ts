@@ -1,4 +1,4 @@
-import { hasItsBounds, type NegotiableType, type PlanMethodType, type PlanTerms, planTerms } from '#api/agreement-settings.ts'
+import { hasItsBounds, type NegotiableType, type PlanMethodType, type PlanTerms, planTerms } from '#api/financial/agreement-settings.ts'
 
 /** What the form holds, in the order of its fields. Numbers are null and choices empty where nothing was entered. */
 export interface PlanValues {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { getBasisPoints } from '../../shared/form/basis-points.ts'
+import { getBasisPoints } from '../../kit/form/basis-points.ts'
 import type { RulesValues } from './rules-values.ts'
 
 /** Cents. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreementRules, hasItsTemplate } from '#api/agreement-settings.ts'
+import { agreementRules, hasItsTemplate } from '#api/financial/agreement-settings.ts'
 import { type EditedRules, getRules, getRulesProblems, type RulesValues, getRulesValues } from './rules-values.ts'
 
 const rules: EditedRules = {

@@ -1,5 +1,11 @@
-import { type AgreementRules, agreementRules, type AgreementSetting, negotiableType, type NegotiableType } from '#api/agreement-settings.ts'
-import { getBasisPoints, percentText } from '../../shared/form/basis-points.ts'
+import {
+  type AgreementRules,
+  agreementRules,
+  type AgreementSetting,
+  negotiableType,
+  type NegotiableType,
+} from '#api/financial/agreement-settings.ts'
+import { getBasisPoints, percentText } from '../../kit/form/basis-points.ts'
 
 /** What the form decides. */
 export type EditedRules = AgreementRules & Pick<AgreementSetting, 'debtTypes'>

@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { AgreementAmounts, AgreementStatus, PlanObstacle, PlanOffer } from '#api/agreements.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { AgreementAmounts, AgreementStatus, PlanObstacle, PlanOffer } from '#api/financial/agreements.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { statusPill } from '#design/components/feedback/status.tsx'
 import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 export const agreementStatusWords: Record<AgreementStatus, MessageDescriptor> = {
   active: msg`Em andamento`,

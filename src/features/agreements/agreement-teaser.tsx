@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
 

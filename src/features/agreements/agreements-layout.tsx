@@ -9,7 +9,7 @@ import { CardList } from '#design/components/data/card-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { QueryError } from '../../shared/query-error.tsx'
+import { QueryError } from '../../kit/query-error.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
 /** @param title of the tab's page */

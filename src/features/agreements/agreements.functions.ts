@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { makeAgreementInput } from '#api/agreements.ts'
+import { makeAgreementInput } from '#api/financial/agreements.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** Idempotent by key. */

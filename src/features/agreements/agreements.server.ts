@@ -1,9 +1,9 @@
-import { makeAgreementInput } from '#api/agreements.ts'
+import { makeAgreementInput } from '#api/financial/agreements.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
-import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
+import { getIdempotencyKey } from '../../kit/form/idempotency-key.server.ts'
 import { type AgreementProblemCode, getAgreementProblem, getDebtIds, newAgreementSearch } from './new-agreement-search.ts'
 
 /** The review's form before scripts run. Redirects to the agreement, or back to the review with what is wrong. */

@@ -1,4 +1,4 @@
-import type { PlanOffer } from '#api/agreements.ts'
+import type { PlanOffer } from '#api/financial/agreements.ts'
 
 /** Cents. */
 export const budgetStep = 1000

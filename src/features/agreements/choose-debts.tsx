@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Building2, CircleCheck } from 'lucide-react'
-import type { NegotiableDebt } from '#api/agreements.ts'
+import type { NegotiableDebt } from '#api/financial/agreements.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
@@ -12,7 +12,7 @@ import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { debtsOfCourse, isNegotiable } from './chosen-debts.ts'
 import { DebtChoiceForm } from './debt-choice-form.tsx'
 import { debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 const icon = { size: 32 } as const
 

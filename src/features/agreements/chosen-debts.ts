@@ -1,4 +1,4 @@
-import type { NegotiableDebt } from '#api/agreements.ts'
+import type { NegotiableDebt } from '#api/financial/agreements.ts'
 import { getDebtIds, type NewAgreementSearch } from './new-agreement-search.ts'
 
 export const isNegotiable = ({ obstacle }: NegotiableDebt) => obstacle === null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { AgreementCalculation } from '#api/agreements.ts'
+import type { AgreementCalculation } from '#api/financial/agreements.ts'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'

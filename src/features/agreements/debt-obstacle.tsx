@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { NegotiableDebt } from '#api/agreements.ts'
+import type { NegotiableDebt } from '#api/financial/agreements.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 

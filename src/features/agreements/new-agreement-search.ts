@@ -1,4 +1,4 @@
-import { allOptional, civilDate, flag, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, civilDate, flag, integer, oneOf } from '../../kit/search/search-values.ts'
 
 /** Checkboxes of the plain form, one per debt. */
 const box = /^debt(\d{1,10})$/

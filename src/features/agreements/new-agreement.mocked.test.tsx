@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AgreementCalculation, NegotiableDebt } from '#api/agreements.ts'
+import type { AgreementCalculation, NegotiableDebt } from '#api/financial/agreements.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { agreementQueries } from './agreements.queries.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { PlanOffer } from '#api/agreements.ts'
+import type { PlanOffer } from '#api/financial/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'

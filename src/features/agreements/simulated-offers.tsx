@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX2 } from 'lucide-react'
-import type { NegotiableDebt, PlanOffer } from '#api/agreements.ts'
+import type { NegotiableDebt, PlanOffer } from '#api/financial/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { DebtObstacle } from './debt-obstacle.tsx'
 import { OtherPlans, PlansTable } from './plan-tables.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AnnouncementTexts } from '#api/announcements.ts'
+import type { AnnouncementTexts } from '#api/notifications/announcements.ts'
 import type { Locale } from '#config'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { NoteItem } from '#design/components/data/note-item.tsx'

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
 export function announcementSearch(search: Record<string, unknown>) {
   return allOptional({

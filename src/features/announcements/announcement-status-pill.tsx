@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { AnnouncementStatus } from '#api/announcements.ts'
+import type { AnnouncementStatus } from '#api/notifications/announcements.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 

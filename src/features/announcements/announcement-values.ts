@@ -1,5 +1,5 @@
-import type { AnnouncementTexts, Audience, AudienceProfile, NewAnnouncement } from '#api/announcements.ts'
-import { daysAhead, messageLength, titleLength } from '#api/announcement-limits.ts'
+import type { AnnouncementTexts, Audience, AudienceProfile, NewAnnouncement } from '#api/notifications/announcements.ts'
+import { daysAhead, messageLength, titleLength } from '#api/notifications/announcement-limits.ts'
 import { appConfig, type Locale } from '#config'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { getInstant } from '../../i18n/zone-time.ts'

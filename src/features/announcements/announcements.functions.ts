@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { audience, type AudienceProfile } from '#api/announcements.ts'
+import { audience, type AudienceProfile } from '#api/notifications/announcements.ts'
 import { flattenNavigation, getNavigation } from '../../request/navigation.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 

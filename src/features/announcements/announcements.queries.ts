@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Audience } from '#api/announcements.ts'
+import type { Audience } from '#api/notifications/announcements.ts'
 import { appConfig } from '#config'
 import { rpc } from '../../rpc/rpc.ts'
 import type { AnnouncementSearch } from './announcement-search.ts'

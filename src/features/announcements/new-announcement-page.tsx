@@ -6,7 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { QueryError } from '../../shared/query-error.tsx'
+import { QueryError } from '../../kit/query-error.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { announcementQueries } from './announcements.queries.ts'
 

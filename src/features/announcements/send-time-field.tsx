@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
-import { daysAhead } from '#api/announcement-limits.ts'
+import { daysAhead } from '#api/notifications/announcement-limits.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { civilTime } from '../../i18n/zone-time.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Announcement, AnnouncementStatus, Audience, AudienceProfile } from '#api/announcements.ts'
+import type { Announcement, AnnouncementStatus, Audience, AudienceProfile } from '#api/notifications/announcements.ts'
 import type { Locale } from '#config'
 
 export function useAnnouncementWords() {

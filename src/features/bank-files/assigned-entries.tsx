@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AssignedEntry } from '#api/bank-files.ts'
+import type { AssignedEntry } from '#api/financial/bank-files.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { allOptional, civilDate, flag, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, civilDate, flag, integer, oneOf } from '../../kit/search/search-values.ts'
 
 export const findings = [
   'matches',

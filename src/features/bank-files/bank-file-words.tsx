@@ -8,7 +8,7 @@ import type {
   EntryFinding,
   ReconciliationDifference,
   ResolutionReason,
-} from '#api/bank-files.ts'
+} from '#api/financial/bank-files.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { bankFileEntryQuery, reconciliationQuery } from '#api/bank-files.ts'
+import { bankFileEntryQuery, reconciliationQuery } from '#api/financial/bank-files.ts'
 import { entityId, pageQuery, searchText } from '#api/shared.ts'
 import { getCivilDate } from '../../i18n/formats.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'

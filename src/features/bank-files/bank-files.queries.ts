@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BankFileStatus } from '#api/bank-files.ts'
+import type { BankFileStatus } from '#api/financial/bank-files.ts'
 import { appConfig } from '#config'
 import { getBankFile, getReconciliation, listBankFiles } from './bank-files.functions.ts'
 import type { BankFileSearch, BankFilesSearch, ReconciliationSearch } from './bank-file-search.ts'

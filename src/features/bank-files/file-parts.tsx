@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BankFileDetails, EntryFinding } from '#api/bank-files.ts'
+import type { BankFileDetails, EntryFinding } from '#api/financial/bank-files.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../request/use-formats.ts'

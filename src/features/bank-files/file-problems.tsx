@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { BankFileDetails } from '#api/bank-files.ts'
+import type { BankFileDetails } from '#api/financial/bank-files.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'

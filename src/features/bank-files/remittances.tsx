@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import type { Remittance, RemittanceAccount } from '#api/bank-files.ts'
+import type { Remittance, RemittanceAccount } from '#api/financial/bank-files.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'

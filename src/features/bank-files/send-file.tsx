@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bankFileLimits } from '#api/bank-file-limits.ts'
+import { bankFileLimits } from '#api/financial/bank-file-limits.ts'
 import { appConfig } from '#config'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
 import { FileRefused, type SendFile as Send } from '#design/components/files/use-uploads.ts'
 import { portalUploads } from '../../request/portal-uploads.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { megabytes } from '../../shared/uploads/megabytes.ts'
+import { megabytes } from '../../kit/uploads/megabytes.ts'
 
 const rules = {
   types: [{ extensions: ['ret', 'txt', 'dat', 'crt'], mimes: ['text/plain', 'application/x-cert', 'application/x-x509-ca-cert'] }],

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BankAccount, type BankAccountInput, bankAccountInput } from '#api/banks.ts'
+import { type BankAccount, type BankAccountInput, bankAccountInput } from '#api/financial/banks.ts'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useUnproven } from '../../auth/step-up/use-unproven.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { saveReplacing } from '../../shared/versions/save-replacing.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useAppForm } from '../../kit/form/use-app-form.ts'
+import { saveReplacing } from '../../kit/versions/save-replacing.ts'
 import { bankQueries } from './banks.queries.ts'
 
 interface AccountDialogProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bankLogoLimits } from '#api/bank-logo-limits.ts'
-import type { Bank, BankLogoSignature } from '#api/banks.ts'
+import { bankLogoLimits } from '#api/financial/bank-logo-limits.ts'
+import type { Bank, BankLogoSignature } from '#api/financial/banks.ts'
 import { png } from '../../../services/users/testing/pictures.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
@@ -22,7 +22,7 @@ vi.mock('../../rpc/rpc.functions.ts', async () =>
   }),
 )
 const sending = vi.hoisted(() => ({ putPart: vi.fn<(url: string, part: Blob) => Promise<void>>() }))
-vi.mock('../../shared/uploads/put-part.ts', () => sending)
+vi.mock('../../kit/uploads/put-part.ts', () => sending)
 beforeEach(() => vi.resetAllMocks())
 
 const bank = { bankId: 2, code: '341', name: 'Itaú', nickName: 'Itaú', revision: 3, logo: '/files/old.png', logoSize: 2_048 } as Bank

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Landmark, SearchX } from 'lucide-react'
-import type { Bank, BankAccount } from '#api/banks.ts'
+import type { Bank, BankAccount } from '#api/financial/banks.ts'
 import { OptionLogo } from '#design/components/choices/option.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
@@ -8,8 +8,8 @@ import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { type Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { NoValue } from '../../shared/list/list-table.tsx'
-import { RowMenu } from '../../shared/row-menu.tsx'
+import { NoValue } from '../../kit/list/list-table.tsx'
+import { RowMenu } from '../../kit/list-parts/row-menu.tsx'
 
 interface RowActs<Row> {
   onEdit: (row: Row) => void

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
-import { bankLogoLimits } from '#api/bank-logo-limits.ts'
-import type { Bank } from '#api/banks.ts'
+import { bankLogoLimits } from '#api/financial/bank-logo-limits.ts'
+import type { Bank } from '#api/financial/banks.ts'
 import { fileTypes } from '#design/components/files/file-types.ts'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
@@ -9,7 +9,7 @@ import { FileNotSent, FileRefused, type SendFile, type Upload } from '#design/co
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { putPart } from '../../shared/uploads/put-part.ts'
+import { putPart } from '../../kit/uploads/put-part.ts'
 
 export interface LogoChoice {
   /** What the bank is to have; null for none. */

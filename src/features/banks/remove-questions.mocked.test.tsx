@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Bank, BankAccount } from '#api/banks.ts'
+import type { Bank, BankAccount } from '#api/financial/banks.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
 import { RemoveAccount, RemoveBank } from './remove-questions.tsx'

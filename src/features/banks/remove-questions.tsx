@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Bank, BankAccount } from '#api/banks.ts'
+import type { Bank, BankAccount } from '#api/financial/banks.ts'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CampaignDebt, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
+import type { CampaignDebt, CampaignValue, OwnCampaign } from '#api/financial/campaigns.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { CampaignPage } from './campaign-page.tsx'
 import { campaignQueries } from './campaigns.queries.ts'

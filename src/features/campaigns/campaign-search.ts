@@ -1,4 +1,4 @@
-import { allOptional, flag } from '../../shared/search/search-values.ts'
+import { allOptional, flag } from '../../kit/search/search-values.ts'
 
 export function campaignSearch(search: Record<string, unknown>) {
   return allOptional({ again: flag(search.again) || undefined })

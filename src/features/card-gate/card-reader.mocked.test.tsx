@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { GateAnswer } from '#api/student-cards.ts'
+import type { GateAnswer } from '#api/academic/student-cards.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { CardReader } from './card-reader.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, CameraOff, LoaderCircle, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { CheckIn } from '#api/student-cards.ts'
+import type { CheckIn } from '#api/academic/student-cards.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'

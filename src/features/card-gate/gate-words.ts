@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GateAnswer, GateResult } from '#api/student-cards.ts'
+import type { GateAnswer, GateResult } from '#api/academic/student-cards.ts'
 import type { OfflineResult } from './offline-check.ts'
 
 export type GateTone = 'ok' | 'warning' | 'danger'

@@ -1,4 +1,4 @@
-import { lateReadings } from '#api/student-card-limits.ts'
+import { lateReadings } from '#api/academic/student-card-limits.ts'
 
 /* What a gate read without network, kept until it is sent, over a reload too. */
 

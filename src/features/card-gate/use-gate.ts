@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { GateAnswer } from '#api/student-cards.ts'
+import type { GateAnswer } from '#api/academic/student-cards.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { rpc } from '../../rpc/rpc.ts'

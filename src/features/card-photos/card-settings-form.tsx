@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { rpc } from '../../rpc/rpc.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { AppForm, SubmitButton } from '../../kit/form/app-form.tsx'
+import { useAppForm } from '../../kit/form/use-app-form.ts'
 import { cardPhotoQueries } from './card-photos.queries.ts'
 
 /** Whether photos count at once or are looked at, for the institution that the person works in. */

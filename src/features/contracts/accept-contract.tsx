@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ContractDetails } from '#api/contracts.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { AcceptForm } from './accept-form.tsx'
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then(({ AcceptDialog: component }) => ({ default: component })))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { ContractDetails } from '#api/contracts.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { AcceptForm } from './accept-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ContractSummary } from '#api/contracts.ts'
+import type { ContractSummary } from '#api/financial/contracts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ContractStatus as Status, ContractSummary } from '#api/contracts.ts'
+import type { ContractStatus as Status, ContractSummary } from '#api/financial/contracts.ts'
 import { Status as Pill } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 const tones = {
   waitingAcceptance: 'warning',

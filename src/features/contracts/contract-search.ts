@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, flag, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, flag, integer, oneOf } from '../../kit/search/search-values.ts'
 
 /** Not `tab`, which identifies a browser tab. */
 export function contractSearch(search: Record<string, unknown>) {

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { contentHash } from '#api/contracts.ts'
+import { contentHash } from '#api/financial/contracts.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 

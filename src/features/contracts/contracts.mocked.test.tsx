@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ContractDetails } from '#api/contracts.ts'
+import type { ContractDetails } from '#api/financial/contracts.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { ContractPage } from './contract-page.tsx'

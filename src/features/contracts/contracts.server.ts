@@ -1,6 +1,6 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
-import { download, getId, reportDownload, toPage } from '../../shared/downloads/report-download.server.ts'
+import { download, getId, reportDownload, toPage } from '../../kit/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { type AcceptOutcome, getOutcome } from './contract-search.ts'
 

@@ -6,7 +6,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { hasOwnFinances } from '../../request/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
+import { type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
 import { contractQueries } from './contracts.queries.ts'
 
 export function useContractTasks(): TaskSource {

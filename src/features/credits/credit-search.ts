@@ -1,5 +1,5 @@
-import { listAddress } from '../../shared/list/list-address.ts'
-import { civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { civilDate, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** Apart from the queries: every page's script holds the searches of all routes. */
 export const creditAddress = listAddress({

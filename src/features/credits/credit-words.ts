@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Credit, RefundWay } from '#api/credits.ts'
+import type { Credit, RefundWay } from '#api/financial/credits.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { methodWords } from '../../shared/debts/method-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
+import { methodWords } from '../../subjects/debts/method-words.ts'
 
 /** Plain words for where credit came from. */
 export function useCreditOrigin() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditRefund } from '#api/credits.ts'
+import { creditRefund } from '#api/financial/credits.ts'
 import { exchangeFile, savedFile } from '../../request/file-exchange.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { PortalError } from '../../request/portal-error.ts'

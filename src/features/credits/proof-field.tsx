@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { creditRefundLimits } from '#api/credit-refund-limits.ts'
+import { creditRefundLimits } from '#api/financial/credit-refund-limits.ts'
 import { fileTypes } from '#design/components/files/file-types.ts'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'

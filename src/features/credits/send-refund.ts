@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { creditRefund } from '#api/credits.ts'
+import type { creditRefund } from '#api/financial/credits.ts'
 import { appConfig } from '#config'
 import { portalUploads } from '../../request/portal-uploads.ts'
 import { PortalError, readErrorCode } from '../../request/portal-error.ts'

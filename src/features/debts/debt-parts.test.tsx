@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { DebtDetails } from '#api/debts.ts'
+import type { DebtDetails } from '#api/financial/debts.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { DebtBreakdown } from './debt-breakdown.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DebtDetails } from '#api/debts.ts'
+import type { DebtDetails } from '#api/financial/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
@@ -8,7 +8,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { methodWords } from '../../shared/debts/method-words.ts'
+import { methodWords } from '../../subjects/debts/method-words.ts'
 
 /** Includes late and duplicate payments: every cent is accounted for. */
 export function DebtReceipts({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getSort } from '../../shared/list/list-links.ts'
+import { getSort } from '../../kit/list/list-links.ts'
 import { debtList } from './debts.list.tsx'
 import { receivableSearch } from './debts.queries.ts'
 import { debtAddress } from './debt-address.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { InvoiceProblem } from '#api/debts.ts'
+import type { InvoiceProblem } from '#api/financial/debts.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { InvoiceProblemCard } from './invoice-problem-card.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
+import type { DebtOverview, DebtPage, DebtSummary } from '#api/financial/debts.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { OwedTodayCard } from './owed-today-card.tsx'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DebtOverview, DebtSummary } from '#api/debts.ts'
+import type { DebtOverview, DebtSummary } from '#api/financial/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DebtOverview, DebtSummary } from '#api/debts.ts'
+import type { DebtOverview, DebtSummary } from '#api/financial/debts.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { LivePixLink, getLivePix } from '../../shared/debts/live-pix.tsx'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
+import { LivePixLink, getLivePix } from '../../subjects/debts/live-pix.tsx'
 
 interface PayNowLinkProps {
   owed: Pick<DebtOverview['owedToday'], 'count' | 'amountPayable' | 'debtIds' | 'offer'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SemesterMonth } from '#api/debts.ts'
+import type { SemesterMonth } from '#api/financial/debts.ts'
 import { monthSearch, monthShare, monthState } from './semester-month.ts'
 
 const today = '2026-11-23'

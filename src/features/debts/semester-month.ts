@@ -1,4 +1,4 @@
-import type { DebtStatus, SemesterMonth } from '#api/debts.ts'
+import type { DebtStatus, SemesterMonth } from '#api/financial/debts.ts'
 
 export type MonthState = 'overdue' | 'in_review' | 'now' | 'ahead' | 'settled' | 'in_agreement' | 'none'
 

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
-import { getPrice } from '#api/debt-offers.ts'
-import type { DebtPage, DebtSummary } from '#api/debts.ts'
+import { getPrice } from '#api/financial/debt-offers.ts'
+import type { DebtPage, DebtSummary } from '#api/financial/debts.ts'
 import { countDays } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
-import { DebtStatus, soon } from '../../shared/debts/debt-status.tsx'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
+import { DebtStatus, soon } from '../../subjects/debts/debt-status.tsx'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 /**
  * Debts as tasks.

@@ -1,6 +1,6 @@
-import type { ReviewFilter } from '#api/document-reviews.ts'
-import { listAddress } from '../../shared/list/list-address.ts'
-import { integer, oneOf, text } from '../../shared/search/search-values.ts'
+import type { ReviewFilter } from '#api/academic/document-reviews.ts'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** What is waiting, unless another status is asked for. */
 export const reviewAddress = listAddress({

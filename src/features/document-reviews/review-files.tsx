@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileX } from 'lucide-react'
 import { useState } from 'react'
-import type { DocumentReview, ReviewedFile } from '#api/document-reviews.ts'
+import type { DocumentReview, ReviewedFile } from '#api/academic/document-reviews.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DocumentReview } from '#api/document-reviews.ts'
+import type { DocumentReview } from '#api/academic/document-reviews.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { localizedReason } from '#api/refusal-reasons.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'

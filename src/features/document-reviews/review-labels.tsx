@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DocumentEventKind, DocumentPurpose, DocumentSide, DocumentStatus } from '#api/enrollment-documents.ts'
+import type { DocumentEventKind, DocumentPurpose, DocumentSide, DocumentStatus } from '#api/academic/enrollment-documents.ts'
 import { statusPill } from '#design/components/feedback/status.tsx'
 
 export const statusWords: Record<DocumentStatus, MessageDescriptor> = {

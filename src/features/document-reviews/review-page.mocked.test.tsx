@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DocumentReview } from '#api/document-reviews.ts'
+import type { DocumentReview } from '#api/academic/document-reviews.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
 import { reviewQueries } from './document-reviews.queries.ts'

@@ -11,7 +11,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { useCourseWords } from '../../shared/person/use-course-words.ts'
+import { useCourseWords } from '../../subjects/person/use-course-words.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
 import { documentStatusPill, purposeWords } from './review-labels.tsx'
 import { ReviewFiles } from './review-files.tsx'
@@ -23,7 +23,7 @@ import { UndoNotice } from './undo-notice.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import { useReviewClaim } from './use-review-claim.ts'
 import { useKeysSetting } from './use-review-keys.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmentId: number; search: ReviewSearch }) {
   const { t, i18n } = useLingui()

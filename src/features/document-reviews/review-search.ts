@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** Why what a reviewer asked for did not happen. */
 export const reviewOutcomes = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'none', 'too-late', 'failed'] as const

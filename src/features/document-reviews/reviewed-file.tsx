@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { ReviewedFile } from '#api/document-reviews.ts'
+import type { ReviewedFile } from '#api/academic/document-reviews.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
@@ -13,10 +13,10 @@ import { PageControls, ViewerButton, ZoomControls } from '#design/components/fil
 import { reviewQueries } from './document-reviews.queries.ts'
 import { reviewKeys } from './review-keys.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-import type { PdfFailure } from '../../shared/pdf-page.tsx'
+import type { PdfFailure } from '../../kit/pdf-page.tsx'
 
 /** A megabyte that only whoever looks at a PDF needs. */
-const PdfPage = lazy(() => import('../../shared/pdf-page.tsx'))
+const PdfPage = lazy(() => import('../../kit/pdf-page.tsx'))
 
 interface ReviewedFileProps {
   file: ReviewedFile

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { reviewDecision } from '#api/document-reviews.ts'
+import type { reviewDecision } from '#api/academic/document-reviews.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { reviewQueries } from './document-reviews.queries.ts'

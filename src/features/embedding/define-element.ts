@@ -1,4 +1,4 @@
-import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
+import { propagateNonce, loadScript } from '../../kit/browser/third-party-script.ts'
 
 /** Milliseconds for a loaded module to define its element. */
 const timeoutMs = 10_000

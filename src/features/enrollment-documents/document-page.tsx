@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { DocumentFile, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type { DocumentFile, EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
@@ -20,7 +20,7 @@ import { DocumentStatus, useStatusNames } from './document-status.tsx'
 import { documentFileAddress, documentQueries, remainingUploads } from './enrollment-documents.queries.ts'
 import { DocumentSent } from './document-sent.tsx'
 import { ReplaceSent, SendDocument } from './send-document.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** One document: what a good copy shows, why it was refused, its files and history, and where it is sent. */
 export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: number }) {

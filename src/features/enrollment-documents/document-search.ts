@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
 /** Why a file did not open, in the URL. */
 export const documentsSearch = (search: Record<string, unknown>) => allOptional({ file: oneOf(search.file, ['failed']) })

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type { EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
+import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
 const link = { className: textLinkLook({ variant: 'alone', size: 'sm' }) }
 

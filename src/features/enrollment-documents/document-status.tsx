@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentStatus as StatusName } from '#api/enrollment-documents.ts'
+import type { DocumentStatus as StatusName } from '#api/academic/enrollment-documents.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
 const tones = { pending: 'warning', waiting: 'info', accepted: 'ok', refused: 'danger', not_applicable: 'neutral' } as const

@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText, FolderOpen } from 'lucide-react'
-import type { DocumentEnrollment, DocumentPurpose, DocumentStatus as StatusName, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type {
+  DocumentEnrollment,
+  DocumentPurpose,
+  DocumentStatus as StatusName,
+  EnrollmentDocument,
+} from '#api/academic/enrollment-documents.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
@@ -14,10 +19,10 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { QueryError } from '../../shared/query-error.tsx'
+import { QueryError } from '../../kit/query-error.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { documentQueries, remainingUploads } from './enrollment-documents.queries.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** What each course of a student or candidate asks for, and what became of it (docs/requirements/academic-and-financial.md §2). */
 export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean }) {

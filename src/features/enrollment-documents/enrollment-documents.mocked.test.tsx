@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type { EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -19,7 +19,7 @@ vi.mock('../../rpc/rpc.functions.ts', async () =>
   (await import('../../../tests/support/rpc.ts')).rpcAnswers({ 'academic.enrollmentDocuments.send': functions.sendDocument }),
 )
 // What it sends is for its own tests.
-vi.mock('../../shared/uploads/upload-field.tsx', () => ({
+vi.mock('../../kit/uploads/upload-field.tsx', () => ({
   UploadField: ({ label, error, onChange }: { label: string; error?: string; onChange: (files: object[]) => void }) => (
     <button type="button" onClick={() => onChange([{ key: 'k1', name: 'conta.pdf', size: 3, type: 'application/pdf' }])}>
       {label} {error}

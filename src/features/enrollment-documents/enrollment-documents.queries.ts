@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type { EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import { appConfig } from '#config'
 import { getDocumentHistory, getEnrollmentDocuments } from './enrollment-documents.functions.ts'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { EnrollmentDocument } from '#api/enrollment-documents.ts'
+import type { EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { SendForm } from './send-form.tsx'
 
 interface SendDocumentProps {

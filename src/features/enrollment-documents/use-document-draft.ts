@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DocumentSide } from '#api/enrollment-documents.ts'
+import type { DocumentSide } from '#api/academic/enrollment-documents.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../request/browser/draft-storage.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import type { SentFile } from '../../shared/uploads/upload-field.tsx'
+import type { SentFile } from '../../kit/uploads/upload-field.tsx'
 
 export type FilesBySide = Record<DocumentSide, readonly SentFile[]>
 

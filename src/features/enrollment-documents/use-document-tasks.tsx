@@ -7,9 +7,9 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
+import { type Task, type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
 import { documentQueries } from './enrollment-documents.queries.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** After whatever has a date. */
 const withoutDate = '9999-12-31'

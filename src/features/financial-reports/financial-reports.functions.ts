@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { reportSelection } from '#api/financial-reports.ts'
+import { reportSelection } from '#api/financial/financial-reports.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ReportSelection } from '#api/financial-reports.ts'
+import type { ReportSelection } from '#api/financial/financial-reports.ts'
 import { getFinancialReport } from './financial-reports.functions.ts'
 import type { ReportSearch } from './report-search.ts'
 

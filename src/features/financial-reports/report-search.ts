@@ -1,4 +1,4 @@
-import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, civilDate, integer, oneOf } from '../../kit/search/search-values.ts'
 
 export const reportPeriods = ['this_month', 'last_month', 'this_year'] as const
 export const reportViews = ['receivables', 'received', 'agreements', 'forecast'] as const

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DebtAge } from '#api/debts.ts'
-import { expectedAmount } from '#api/expected-amount.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
-import type { AgreementStanding, Counted, FinancialReport, ReportName, ReportPeriod } from '#api/financial-reports.ts'
+import type { DebtAge } from '#api/financial/debts.ts'
+import { expectedAmount } from '#api/financial/expected-amount.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
+import type { AgreementStanding, Counted, FinancialReport, ReportName, ReportPeriod } from '#api/financial/financial-reports.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { debtAgeWords } from '../../shared/debts/debt-age-words.ts'
-import { methodWords } from '../../shared/debts/method-words.ts'
+import { debtAgeWords } from '../../subjects/debts/debt-age-words.ts'
+import { methodWords } from '../../subjects/debts/method-words.ts'
 
 /** The list that a number was counted from. */
 export type Behind =

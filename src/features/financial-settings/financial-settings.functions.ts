@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { institutionFromWire, ratesToWire } from '#api/financial-settings-calls.ts'
-import { ratesQuestion, settingCreation, settingUpdate } from '#api/financial-settings.ts'
+import { institutionFromWire, ratesToWire } from '#api/financial/financial-settings-calls.ts'
+import { ratesQuestion, settingCreation, settingUpdate } from '#api/financial/financial-settings.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 /** Institutions of the context with their settings, and what these choose from. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ManagedInstitution, RatesQuestion } from '#api/financial-settings.ts'
+import type { ManagedInstitution, RatesQuestion } from '#api/financial/financial-settings.ts'
 import { listFinancialCatalogs, listFinancialSettings, previewFinancialRates } from './financial-settings.functions.ts'
 
 export const settingQueries = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { legalRates } from '#api/financial-settings.ts'
+import { legalRates } from '#api/financial/financial-settings.ts'
 import { useFormats } from '../../request/use-formats.ts'
 
 /** What somebody accepts who saves higher rates. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { getBasisPoints } from '../../shared/form/basis-points.ts'
+import { getBasisPoints } from '../../kit/form/basis-points.ts'
 import { settingQueries } from './financial-settings.queries.ts'
 
 /** A made-up debt by the percentages that are typed, before they are saved. */

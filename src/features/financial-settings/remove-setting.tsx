@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ManagedInstitution } from '#api/financial-settings.ts'
+import type { ManagedInstitution } from '#api/financial/financial-settings.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { RefusedAct } from '#design/components/actions/refused-act.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'

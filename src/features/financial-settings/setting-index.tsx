@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ManagedInstitution } from '#api/financial-settings.ts'
+import type { ManagedInstitution } from '#api/financial/financial-settings.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'

@@ -1,4 +1,4 @@
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
 export const settingSearch = (search: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingContent } from '#api/financial-settings.ts'
+import { settingContent } from '#api/financial/financial-settings.ts'
 import { getContent, firstValues, getProblems, unreadable, getValues } from './setting-values.ts'
 
 const today = '2026-11-25'

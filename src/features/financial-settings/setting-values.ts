@@ -1,6 +1,6 @@
-import type { MappedStatus, SettingContent } from '#api/financial-settings.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
-import { getBasisPoints, percentText } from '../../shared/form/basis-points.ts'
+import type { MappedStatus, SettingContent } from '#api/financial/financial-settings.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
+import { getBasisPoints, percentText } from '../../kit/form/basis-points.ts'
 
 /** What the form holds, in the order of its fields: ids as text, empty where nothing is chosen. */
 export interface SettingValues extends Record<MappedStatus, string> {

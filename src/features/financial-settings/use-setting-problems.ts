@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FieldMessages } from '../../shared/form/use-app-form.ts'
+import type { FieldMessages } from '../../kit/form/use-app-form.ts'
 import { getProblems, type SettingValues } from './setting-values.ts'
 
 /** What is wrong with the settings, in words. */

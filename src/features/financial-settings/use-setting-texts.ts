@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ManagedInstitution } from '#api/financial-settings.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import type { ManagedInstitution } from '#api/financial/financial-settings.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { getBasisPoints } from '../../shared/form/basis-points.ts'
-import { type Difference, getDifferences } from '../../shared/versions/differences.tsx'
+import { getBasisPoints } from '../../kit/form/basis-points.ts'
+import { type Difference, getDifferences } from '../../kit/versions/differences.tsx'
 import type { SettingChoices } from './financial-settings.queries.ts'
 import { type SettingValues, unreadable } from './setting-values.ts'
 

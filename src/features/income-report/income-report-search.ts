@@ -1,4 +1,4 @@
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
 /** Defaults to the last closed year. */
 export function incomeReportSearch(search: Record<string, unknown>) {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
-import { baseYear } from '#api/income-report.ts'
+import { baseYear } from '#api/financial/income-report.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileChartColumn } from 'lucide-react'
-import type { IncomeReport } from '#api/income-report.ts'
+import type { IncomeReport } from '#api/financial/income-report.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -10,10 +10,10 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { QueryError } from '../../shared/query-error.tsx'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
+import { QueryError } from '../../kit/query-error.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 export function YearReport({ year }: { year: number }) {
   const { t } = useLingui()

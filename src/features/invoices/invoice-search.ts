@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
 export const invoiceStatuses = ['pending', 'settled', 'canceled'] as const
 

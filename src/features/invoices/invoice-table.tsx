@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { appConfig } from '#config'
-import type { Invoice, InvoiceStatus as Status } from '#api/invoices.ts'
+import type { Invoice, InvoiceStatus as Status } from '#api/financial/invoices.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { Status as Pill } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[]; busy: boolean }) {
   const { t } = useLingui()

@@ -5,8 +5,8 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { FigureLink } from '../../shared/figure-link.tsx'
-import { QueryError } from '../../shared/query-error.tsx'
+import { FigureLink } from '../../kit/list-parts/figure-link.tsx'
+import { QueryError } from '../../kit/query-error.tsx'
 import { officeWorkQuery } from './office-home.queries.ts'
 
 /** What waits at the office besides documents and requests, with the ways to it. */

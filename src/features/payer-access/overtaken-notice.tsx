@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PayerAccess } from '#api/payer-access.ts'
+import type { PayerAccess } from '#api/financial/payer-access.ts'
 import { ChangeList } from '#design/components/data/change-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { ofAccess } from '#api/payer-access.ts'
+import { ofAccess } from '#api/financial/payer-access.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 export const getPayerRecord = createServerFn({ method: 'GET' })

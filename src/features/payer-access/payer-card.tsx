@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PayerAccess } from '#api/payer-access.ts'
+import type { PayerAccess } from '#api/financial/payer-access.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { AddressWords } from '../../shared/address-words.tsx'
+import { AddressWords } from '../../kit/text/address-words.tsx'
 import { usePermissionList } from './use-permission-words.ts'
 
 interface PayerCardProps {

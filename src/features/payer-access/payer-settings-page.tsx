@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PayerSetting } from '#api/payer-access.ts'
+import type { PayerSetting } from '#api/financial/payer-access.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -8,8 +8,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { Denied } from '../../shared/list/denied.tsx'
-import { QueryError } from '../../shared/query-error.tsx'
+import { Denied } from '../../kit/list/denied.tsx'
+import { QueryError } from '../../kit/query-error.tsx'
 import { payerAccessQueries } from './payer-access.queries.ts'
 
 /** Which institutions let students invite payers. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PayerPermission } from '#api/payer-access.ts'
+import type { PayerPermission } from '#api/financial/payer-access.ts'
 
 export function usePermissionWords(): Record<PayerPermission, { label: string; description: string }> {
   const { t } = useLingui()

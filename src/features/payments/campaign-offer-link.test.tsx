@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { PaymentQuote } from '#api/payments.ts'
+import type { PaymentQuote } from '#api/financial/payments.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { CampaignOfferLink } from './campaign-offer-link.tsx'
 import { paymentQueries } from './payments.queries.ts'

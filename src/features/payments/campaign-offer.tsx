@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { PaymentQuote } from '#api/payments.ts'
+import type { PaymentQuote } from '#api/financial/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
+import { type NamedDebt, useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 /** Whoever came another way than by the campaign pays no more than with it. */
 export function CampaignOffer({

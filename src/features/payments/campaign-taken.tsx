@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentQuote } from '#api/financial/payments.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
+import { type NamedDebt, useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 interface CampaignTakenProps {
   quote: Pick<PaymentQuote, 'amount' | 'methods' | 'methodsWithoutCampaign'> & { debts: readonly NamedDebt[] }

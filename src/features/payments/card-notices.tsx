@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DenialReason, Payment } from '#api/payments.ts'
+import type { DenialReason, Payment } from '#api/financial/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 
 /** What became of a card's payment, and what follows. */

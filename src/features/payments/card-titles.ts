@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PaymentStatus } from '#api/payments.ts'
+import type { PaymentStatus } from '#api/financial/payments.ts'
 
 /** Apart from the page, before which the router knows its title. */
 export const cardTitles: Partial<Record<PaymentStatus, MessageDescriptor>> = {

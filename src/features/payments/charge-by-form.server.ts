@@ -1,8 +1,8 @@
-import { chargePixInput, chargeSlipInput } from '#api/payments.ts'
+import { chargePixInput, chargeSlipInput } from '#api/financial/payments.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
 import { getChargeProblem, checkoutSearch, readDebtIds, isUnpayable, getPriceTerms } from './payment-params.ts'
 
 /** A Pix, or a slip for the day `on`, before scripts run. Redirects to the payment, or to the checkout with what is wrong. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AcquirerComponent, PaymentMethodType } from '#api/payments.ts'
+import type { AcquirerComponent, PaymentMethodType } from '#api/financial/payments.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 
 interface Charge {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentQuote } from '#api/financial/payments.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { CheckoutPage } from './checkout-page.tsx'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentQuote } from '#api/payments.ts'
+import type { PaymentQuote } from '#api/financial/payments.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
 export type CheckoutQuote = Pick<PaymentQuote, 'on' | 'amount' | 'campaign'> & { debts: PaidDebt[] }

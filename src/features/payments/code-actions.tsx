@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { ButtonRow } from '#design/components/actions/button-row.tsx'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
-import { useCopy } from '../../shared/use-copy.ts'
+import { useCopy } from '../../kit/browser/use-copy.ts'
 import { ShareButton } from './share-button.tsx'
 
 interface CodeActionsProps {

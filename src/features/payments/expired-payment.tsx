@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ShownPayment } from '#api/payments.ts'
+import type { ShownPayment } from '#api/financial/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 const icon = { size: 32 } as const
 

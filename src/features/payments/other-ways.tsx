@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Payment, PaymentMethodType } from '#api/payments.ts'
+import type { Payment, PaymentMethodType } from '#api/financial/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { isStaff } from '../../request/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 /** From a code or slip to the checkout of what it pays. @param method that stands open there */
 export function OtherWays({ payment: { debts }, method }: { payment: Payment; method: PaymentMethodType }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Payment } from '#api/payments.ts'
+import type { Payment } from '#api/financial/payments.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useAmountLines, useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useAmountLines, useDebtWords } from '../../subjects/debts/debt-words.ts'
 
 /** Without data that a payer other than the student must not see. */
 export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course' | 'requestId'>

@@ -1,7 +1,7 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils'
 import { formatTaxId } from '#api/tax-id.ts'
-import type { BankSlipDocument } from '#api/bank-slips.ts'
-import type { Payment } from '#api/payments.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
+import type { Payment } from '#api/financial/payments.ts'
 import { barcodeDrawing } from '#design/components/data/barcode-drawing.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 

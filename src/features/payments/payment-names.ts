@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CardUse, PaymentMethodType } from '#api/payments.ts'
+import type { CardUse, PaymentMethodType } from '#api/financial/payments.ts'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
 import { useFormats } from '../../request/use-formats.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PaymentReceipt, ShownPayment } from '#api/payments.ts'
+import type { PaymentReceipt, ShownPayment } from '#api/financial/payments.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { CardPage } from './card-page.tsx'

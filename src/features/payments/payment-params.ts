@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
-import type { SlipDays } from '#api/debts.ts'
-import type { OthersTerms } from '#api/payment-links.ts'
-import type { PaymentMethodType, PriceTerms } from '#api/payments.ts'
-import { isSlipDay } from '#api/slip-days.ts'
+import type { SlipDays } from '#api/financial/debts.ts'
+import type { OthersTerms } from '#api/financial/payment-links.ts'
+import type { PaymentMethodType, PriceTerms } from '#api/financial/payments.ts'
+import { isSlipDay } from '#api/financial/slip-days.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
-import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, civilDate, integer, oneOf } from '../../kit/search/search-values.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const methods = ['pix', 'bank_slip', 'credit_card'] as const satisfies readonly PaymentMethodType[]

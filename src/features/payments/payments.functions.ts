@@ -1,7 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
-import { chargeCardInput, chargePixInput, chargeSlipInput, chargeSlipQuery, receiptInput, settlementQuery } from '#api/payments.ts'
+import {
+  chargeCardInput,
+  chargePixInput,
+  chargeSlipInput,
+  chargeSlipQuery,
+  receiptInput,
+  settlementQuery,
+} from '#api/financial/payments.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 import { withDrawings, withTaxId } from './payment-drawings.server.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#api/payments.ts'
+import type { Payment } from '#api/financial/payments.ts'
 
 /** For how many minutes a code was made; one that replaces it has as many. */
 export function pixMinutes({ createdAt, expiresAt }: Pick<Payment, 'createdAt' | 'expiresAt'>): number {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import type { PaymentQuote } from '#api/payments.ts'
+import type { PaymentQuote } from '#api/financial/payments.ts'
 import type { CodePayer } from './charge.ts'
 import { type CampaignChoice, getPriceTerms } from './payment-params.ts'
 import { chargePix, chargeSlip } from './payments.functions.ts'

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
-import { useCopy } from '../../shared/use-copy.ts'
+import { useCopy } from '../../kit/browser/use-copy.ts'
 
 interface ShareButtonProps {
   message: string

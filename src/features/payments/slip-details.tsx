@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { type ShownPerson, useContactFacts, useIdentityFacts } from '../../shared/person/use-person-facts.tsx'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
+import { type ShownPerson, useContactFacts, useIdentityFacts } from '../../subjects/person/use-person-facts.tsx'
 
 interface SlipDetailsProps {
   slip: BankSlipDocument

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AcquirerComponent, PaymentQuote } from '#api/payments.ts'
+import type { AcquirerComponent, PaymentQuote } from '#api/financial/payments.ts'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { cardBrand } from '#design/components/fields/masks/card-brand.ts'
 import { cardExpiry, isCardExpired } from '#design/components/fields/masks/card-expiry.ts'

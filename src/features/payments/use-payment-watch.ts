@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { PaymentStatus } from '#api/payments.ts'
+import type { PaymentStatus } from '#api/financial/payments.ts'
 import { appConfig } from '#config'
 import { paymentQueries } from './payments.queries.ts'
 

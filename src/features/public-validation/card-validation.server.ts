@@ -1,4 +1,4 @@
-import type { CardValidation } from '#api/student-cards.ts'
+import type { CardValidation } from '#api/academic/student-cards.ts'
 import type { Locale } from '#config'
 import { createFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'

@@ -1,6 +1,6 @@
-import type { EnrollmentStatus } from '#api/academic-situation.ts'
-import type { ContractStatus } from '#api/contracts.ts'
-import type { DocumentKind, LinkState } from '#api/shared-documents.ts'
+import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
+import type { ContractStatus } from '#api/financial/contracts.ts'
+import type { DocumentKind, LinkState } from '#api/academic/shared-documents.ts'
 import type { Locale } from '#config'
 import type { ComparisonWords } from './file-comparison.server.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentValidation } from '#api/shared-documents.ts'
+import type { DocumentValidation } from '#api/academic/shared-documents.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedMoney, ReceivedPaymentDetails } from '#api/received-payments.ts'
+import type { ReceivedMoney, ReceivedPaymentDetails } from '#api/financial/received-payments.ts'
 
 export type PaymentEvent = { id: string } & (
   | { kind: 'created' | 'expired' | 'payable'; at: string }

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
+import type { ReceivedPaymentDetails } from '#api/financial/received-payments.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
 type Fact = { term: string; description: ReactNode }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
+import type { ReceivedPaymentDetails } from '#api/financial/received-payments.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../request/use-formats.ts'

@@ -1,5 +1,5 @@
-import { listAddress } from '../../shared/list/list-address.ts'
-import { civilDate, flag, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { civilDate, flag, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 export const receivedAddress = listAddress({
   path: '/financial/received-payments',

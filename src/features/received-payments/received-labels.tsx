@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/financial/payments.ts'
 import { statusPill } from '#design/components/feedback/status.tsx'
-import { methodWords } from '../../shared/debts/method-words.ts'
+import { methodWords } from '../../subjects/debts/method-words.ts'
 
 export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando`,

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
-import { PeriodFields } from '../../shared/list/list-filters.tsx'
-import { ListPage } from '../../shared/list/list-page.tsx'
+import { PeriodFields } from '../../kit/list/list-filters.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { receivedList } from './received.list.tsx'
 
 const { listReceivedPayments } = vi.hoisted(() => ({ listReceivedPayments: vi.fn<(call: object) => Promise<object>>() }))

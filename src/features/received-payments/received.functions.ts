@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { settlementQuery } from '#api/payments.ts'
+import { settlementQuery } from '#api/financial/payments.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
 const paymentInput = z.object({ paymentId: z.guid() })

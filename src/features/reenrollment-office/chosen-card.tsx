@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChosenClass, Reenrollment, WaitingPlace } from '#api/reenrollment.ts'
+import type { ChosenClass, Reenrollment, WaitingPlace } from '#api/academic/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { RowMenu } from '../../shared/row-menu.tsx'
-import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
+import { RowMenu } from '../../kit/list-parts/row-menu.tsx'
+import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 
 interface ChosenCardProps {
   /** Null for who has not begun. */

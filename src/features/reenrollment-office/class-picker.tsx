@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OfficeGroup } from '#api/reenrollment-office.ts'
+import type { OfficeGroup } from '#api/academic/reenrollment-office.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { rpc } from '../../rpc/rpc.ts'
-import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
+import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 
 /** One class as a choice: its code and subject, when it meets, and the seats that are left. */
 export function useClassOption(): (group: OfficeGroup) => ChoiceOption {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupSettings } from '#api/reenrollment-office.ts'
+import { groupSettings } from '#api/academic/reenrollment-office.ts'
 import { getClassProblems, getClassSettings, type ClassValues, newClassValues } from './class-values.ts'
 
 const empty = newClassValues({ startsOn: '2027-02-08', endsOn: '2027-07-03' })

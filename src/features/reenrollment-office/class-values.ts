@@ -1,5 +1,5 @@
-import type { Meeting, Shift } from '#api/reenrollment.ts'
-import type { GroupSettings, OfficeGroup } from '#api/reenrollment-office.ts'
+import type { Meeting, Shift } from '#api/academic/reenrollment.ts'
+import type { GroupSettings, OfficeGroup } from '#api/academic/reenrollment-office.ts'
 
 export interface MeetingValues extends Meeting {
   /** Of the row in the form. */

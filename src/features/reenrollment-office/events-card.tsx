@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
+import type { ReenrollmentEvent } from '#api/academic/reenrollment-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { FoldedTimeline } from '../../shared/folded-timeline.tsx'
+import { FoldedTimeline } from '../../kit/folded-timeline.tsx'
 import { eventWords } from './office-words.tsx'
 
 /** Who did what in a reenrollment, as the service orders it. */

@@ -1,8 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { exceptionKind, type ExceptionKind, type Measure, type PendencyKind, type ReenrollmentException } from '#api/reenrollment.ts'
-import { pendencyKinds } from '#api/reenrollment-names.ts'
+import {
+  exceptionKind,
+  type ExceptionKind,
+  type Measure,
+  type PendencyKind,
+  type ReenrollmentException,
+} from '#api/academic/reenrollment.ts'
+import { pendencyKinds } from '#api/academic/reenrollment-names.ts'
 import { Combobox } from '#design/components/choices/combobox.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Measure, ReenrollmentException } from '#api/reenrollment.ts'
+import type { Measure, ReenrollmentException } from '#api/academic/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'

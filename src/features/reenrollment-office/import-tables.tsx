@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ImportPreview } from '#api/reenrollment-office.ts'
+import type { ImportPreview } from '#api/academic/reenrollment-office.ts'
 import { CardSection, CardTitle } from '#design/components/data/card.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { type Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { NoValue } from '../../shared/list/list-table.tsx'
+import { NoValue } from '../../kit/list/list-table.tsx'
 
 type Problem = ImportPreview['problems'][number]
 type Change = ImportPreview['added'][number]

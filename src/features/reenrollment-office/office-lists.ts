@@ -1,4 +1,4 @@
-import type { ListAddress, ListSearch } from '../../shared/list/list-address.ts'
+import type { ListAddress, ListSearch } from '../../kit/list/list-address.ts'
 import { classesSearch, peopleSearch } from './office-search.ts'
 
 type Unsorted = Omit<ListSearch, 'sort'>

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import { funnelStages, pendencyKinds } from '#api/reenrollment-names.ts'
+import { funnelStages, pendencyKinds } from '#api/academic/reenrollment-names.ts'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ExceptionKind, Measure, PendencyKind, ReenrollmentStatus, Shift } from '#api/reenrollment.ts'
-import type { FunnelStage, ReenrollmentEvent } from '#api/reenrollment-office.ts'
+import type { ExceptionKind, Measure, PendencyKind, ReenrollmentStatus, Shift } from '#api/academic/reenrollment.ts'
+import type { FunnelStage, ReenrollmentEvent } from '#api/academic/reenrollment-office.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
 export const stageWords: Record<FunnelStage, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodSettings } from '#api/reenrollment-office.ts'
+import { periodSettings } from '#api/academic/reenrollment-office.ts'
 import { newPeriodValues, getProblems, toPeriodSettings, getValues } from './period-values.ts'
 
 const zone = 'America/Sao_Paulo'

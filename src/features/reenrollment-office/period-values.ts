@@ -1,8 +1,8 @@
-import type { Measure, PendencyKind } from '#api/reenrollment.ts'
-import { pendencyKinds } from '#api/reenrollment-names.ts'
-import type { PeriodSettings } from '#api/reenrollment-office.ts'
+import type { Measure, PendencyKind } from '#api/academic/reenrollment.ts'
+import { pendencyKinds } from '#api/academic/reenrollment-names.ts'
+import type { PeriodSettings } from '#api/academic/reenrollment-office.ts'
 import { civilTime, getInstant } from '../../i18n/zone-time.ts'
-import { getBasisPoints, percentText } from '../../shared/form/basis-points.ts'
+import { getBasisPoints, percentText } from '../../kit/form/basis-points.ts'
 
 /** What the form holds, in the order of its fields. Dates and times are empty while incomplete, numbers null. */
 export interface PeriodValues {

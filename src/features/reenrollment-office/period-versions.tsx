@@ -1,5 +1,5 @@
-import { getDifferences } from '../../shared/versions/differences.tsx'
-import { VersionsCard } from '../../shared/versions/versions-card.tsx'
+import { getDifferences } from '../../kit/versions/differences.tsx'
+import { VersionsCard } from '../../kit/versions/versions-card.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 

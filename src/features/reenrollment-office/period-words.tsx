@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { OfficePeriod, PeriodSettings } from '#api/reenrollment-office.ts'
+import type { OfficePeriod, PeriodSettings } from '#api/academic/reenrollment-office.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
 type Phase = 'before' | 'open' | 'changes' | 'over'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ChoiceOutcome } from '#api/academic/reenrollment-calls.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { useFormats } from '../../request/use-formats.ts'
 
 /** docs/requirements/academic-and-financial.md, section 4. */

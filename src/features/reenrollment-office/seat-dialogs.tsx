@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ChosenClass } from '#api/reenrollment.ts'
+import type { ChosenClass } from '#api/academic/reenrollment.ts'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'

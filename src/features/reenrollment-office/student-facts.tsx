@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../request/use-formats.ts'

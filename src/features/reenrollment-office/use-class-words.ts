@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GroupSettings } from '#api/reenrollment-office.ts'
+import type { GroupSettings } from '#api/academic/reenrollment-office.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import type { FieldMessages } from '../../shared/form/use-app-form.ts'
-import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
+import type { FieldMessages } from '../../kit/form/use-app-form.ts'
+import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 import { type ClassProblem, getClassProblems, type ClassValues, mostSeats } from './class-values.ts'
 import { shiftWords } from './office-words.tsx'
 

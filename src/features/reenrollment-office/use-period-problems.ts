@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../request/use-formats.ts'
-import type { FieldMessages } from '../../shared/form/use-app-form.ts'
+import type { FieldMessages } from '../../kit/form/use-app-form.ts'
 import { limits, type PeriodProblem, type PeriodValues, getProblems } from './period-values.ts'
 import { useSettingLabels } from './use-setting-texts.ts'
 

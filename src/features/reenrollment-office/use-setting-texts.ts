@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
-import type { PeriodSettings, periodOptions } from '#api/reenrollment-office.ts'
+import type { PeriodSettings, periodOptions } from '#api/academic/reenrollment-office.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { ruleWords } from '../../subjects/reenrollment/pendency-words.tsx'
 import { measureWords } from './office-words.tsx'
 
 export type SettingTexts = Record<keyof PeriodSettings, string>

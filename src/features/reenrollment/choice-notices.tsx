@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubjectParameters } from '#api/reenrollment.ts'
+import type { SubjectParameters } from '#api/academic/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -8,7 +8,7 @@ import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
 import { getAlternatives, type Selection } from './selection.ts'
-import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
+import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 import type { Choose, Refused } from './use-choose.ts'
 
 /** Why the last choice did not succeed, with the classes of the subject that fit in. */

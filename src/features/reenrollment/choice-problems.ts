@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { reenrollmentContract } from '#api/reenrollment-calls.ts'
+import type { reenrollmentContract } from '#api/academic/reenrollment-calls.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 
 /** What to say where a change of the choice was refused, and nothing was changed, or was not answered. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ChosenClass, SeatStatus } from '#api/reenrollment.ts'
+import type { ChosenClass, SeatStatus } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { ChosenClass, ProcessStep } from '#api/reenrollment.ts'
+import type { ChosenClass, ProcessStep } from '#api/academic/reenrollment.ts'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, FileCheck } from 'lucide-react'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 
 const check = <FileCheck />
 

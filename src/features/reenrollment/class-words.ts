@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { SubjectType } from '#api/academic-situation.ts'
-import type { ClassGroup, Measure, Shift, SubjectList } from '#api/reenrollment.ts'
+import type { SubjectType } from '#api/academic/academic-situation.ts'
+import type { ClassGroup, Measure, Shift, SubjectList } from '#api/academic/reenrollment.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
+import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 
 /** Schedules, amounts of study and names of lists, in the reader's language. */
 export function useClassWords() {

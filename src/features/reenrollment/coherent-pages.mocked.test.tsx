@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Pendency, ProcessStep, Reenrollment } from '#api/reenrollment.ts'
+import type { Pendency, ProcessStep, Reenrollment } from '#api/academic/reenrollment.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
-import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
+import { BlockedPanel } from '../../subjects/reenrollment/blocked-panel.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { ReenrollmentPage } from './reenrollment-page.tsx'
 import { reenrollmentQueries } from './reenrollment.queries.ts'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReenrollmentException } from '#api/reenrollment.ts'
+import type { ReenrollmentException } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { ruleWords } from '../../subjects/reenrollment/pendency-words.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** What the office allowed this student, with its reason. */
 export function ExceptionList({ exceptions }: { exceptions: readonly ReenrollmentException[] }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
-import type { SubjectParameters } from '#api/reenrollment.ts'
+import type { ChoiceOutcome } from '#api/academic/reenrollment-calls.ts'
+import type { SubjectParameters } from '#api/academic/reenrollment.ts'
 import { useClassWords } from './class-words.ts'
 
 export type FaultCode = Extract<ChoiceOutcome, { outcome: 'refused' }>['faults'][number] | 'group_full'

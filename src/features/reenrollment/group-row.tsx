@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ChosenClass, ClassGroup, SubjectList } from '#api/reenrollment.ts'
+import type { ChosenClass, ClassGroup, SubjectList } from '#api/academic/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'

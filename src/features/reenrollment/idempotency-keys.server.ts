@@ -1,4 +1,4 @@
-import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
+import { getIdempotencyKey } from '../../kit/form/idempotency-key.server.ts'
 
 interface Confirmation {
   reenrollmentId: string

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubjectParameters } from '#api/reenrollment.ts'
+import type { SubjectParameters } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Progress } from '#design/components/feedback/progress.tsx'
 import { useClassWords } from './class-words.ts'

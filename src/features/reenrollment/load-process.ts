@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { notFoundIfForbidden } from '../../request/not-found.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { getRecord, reenrollmentQueries } from './reenrollment.queries.ts'

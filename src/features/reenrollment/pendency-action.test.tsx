@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Pendency } from '#api/reenrollment.ts'
+import type { Pendency } from '#api/academic/reenrollment.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
-import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
+import { BlockedPanel } from '../../subjects/reenrollment/blocked-panel.tsx'
 import { payableTogether, PendencyAction } from './pendency-action.tsx'
 
 const debt: Pendency = {

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Pendency } from '#api/reenrollment.ts'
+import type { Pendency } from '#api/academic/reenrollment.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
-import { leaveReenrollment } from '../../shared/reenrollment/way-back.tsx'
+import { usePendencyWords } from '../../subjects/reenrollment/pendency-words.tsx'
+import { leaveReenrollment } from '../../subjects/reenrollment/way-back.tsx'
 
 /** The one next action of a pending item; debts can be negotiated, too. Pages of other areas lead back here; who acts as the student only looks. */
 export function PendencyAction({ pendency, record }: { pendency: Pendency; record: string | undefined }) {

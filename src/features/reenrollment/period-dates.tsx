@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReenrollmentPeriod } from '#api/reenrollment.ts'
+import type { ReenrollmentPeriod } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'

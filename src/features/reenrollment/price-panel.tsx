@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { EnrollmentPrice, PriceLine } from '#api/reenrollment.ts'
+import type { EnrollmentPrice, PriceLine } from '#api/academic/reenrollment.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { QueryError } from '../../shared/query-error.tsx'
+import { QueryError } from '../../kit/query-error.tsx'
 import { useClassWords } from './class-words.ts'
 
 /** What the choice costs, line by line. @param confirmedTotal cents of what was confirmed before, while that is being changed */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { academicRecord, cents, entityId } from '#api/shared.ts'
-import { subjectList } from '#api/reenrollment.ts'
+import { subjectList } from '#api/academic/reenrollment.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
 import { confirmationKey, paymentKey } from './idempotency-keys.server.ts'
 import { type FormProblem, formProblems } from './reenrollment-acts.ts'
 

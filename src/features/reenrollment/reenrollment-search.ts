@@ -1,5 +1,5 @@
-import { subjectLists } from '#api/reenrollment-names.ts'
-import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
+import { subjectLists } from '#api/academic/reenrollment-names.ts'
+import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
 

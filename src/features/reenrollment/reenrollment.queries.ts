@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AcademicEnrollment } from '#api/academic-situation.ts'
-import type { ProcessStep } from '#api/reenrollment.ts'
+import type { AcademicEnrollment } from '#api/academic/academic-situation.ts'
+import type { ProcessStep } from '#api/academic/reenrollment.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { getOffer, getSettings } from './reenrollment.functions.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'

@@ -1,4 +1,4 @@
-import type { ClassGroup, ChosenClass, OfferedSubject } from '#api/reenrollment.ts'
+import type { ClassGroup, ChosenClass, OfferedSubject } from '#api/academic/reenrollment.ts'
 import {
   alternatives,
   checkSelection,

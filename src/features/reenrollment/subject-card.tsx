@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChosenClass, ClassGroup, OfferedSubject, SubjectParameters, WaitingPlace } from '#api/reenrollment.ts'
+import type { ChosenClass, ClassGroup, OfferedSubject, SubjectParameters, WaitingPlace } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'

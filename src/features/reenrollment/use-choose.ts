@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
-import type { ClassGroup } from '#api/reenrollment.ts'
+import type { ChoiceOutcome } from '#api/academic/reenrollment-calls.ts'
+import type { ClassGroup } from '#api/academic/reenrollment.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { itself, useProcessChange } from './use-process.ts'
 

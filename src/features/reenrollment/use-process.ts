@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Pendencies, ProcessStep } from '#api/reenrollment.ts'
+import type { Pendencies, ProcessStep } from '#api/academic/reenrollment.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 

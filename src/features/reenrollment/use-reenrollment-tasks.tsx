@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
-import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
+import type { OpenReenrollment } from '#api/academic/reenrollment-calls.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
+import { type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
 
 /** Reenrollments that wait to be begun or confirmed. */
 export function useReenrollmentTasks(options: UseQueryOptions<OpenReenrollment[], Error, OpenReenrollment[], string[]>): TaskSource {

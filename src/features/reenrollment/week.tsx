@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ClassGroup } from '#api/reenrollment.ts'
+import type { ClassGroup } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timetable } from '#design/components/data/timetable.tsx'
 import { firstCapital } from '../../i18n/formats.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { CalendarLink } from '#api/calendar.ts'
+import type { CalendarLink } from '#api/financial/calendar.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { reminderQueries } from './reminders.queries.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { CalendarEntry } from '#api/calendar.ts'
-import { debtWords } from '../../shared/debts/debt-words.ts'
+import type { CalendarEntry } from '#api/financial/calendar.ts'
+import { debtWords } from '../../subjects/debts/debt-words.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

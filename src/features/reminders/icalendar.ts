@@ -1,4 +1,4 @@
-import { basicDate, basicInstant, escapedText, foldedFile } from '#api/icalendar-lines.ts'
+import { basicDate, basicInstant, escapedText, foldedFile } from '#api/academic/icalendar-lines.ts'
 
 export interface CalendarEvent {
   /** Stable across requests. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReminderSettings } from '#api/reminders.ts'
+import type { ReminderSettings } from '#api/financial/reminders.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'

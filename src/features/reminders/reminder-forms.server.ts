@@ -1,7 +1,7 @@
-import type { ReminderPreferences } from '#api/reminders.ts'
+import type { ReminderPreferences } from '#api/financial/reminders.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { readDays, type ReminderOutcome, switchNames } from './reminder-values.ts'
 

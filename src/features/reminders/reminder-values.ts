@@ -1,4 +1,4 @@
-import type { ReminderDays, ReminderPreferences } from '#api/reminders.ts'
+import type { ReminderDays, ReminderPreferences } from '#api/financial/reminders.ts'
 import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
 
 export const daysToChoose: readonly ReminderDays[] = [10, 7, 5, 3, 1]

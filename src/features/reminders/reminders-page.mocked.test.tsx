@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ReminderSettings } from '#api/reminders.ts'
+import type { ReminderSettings } from '#api/financial/reminders.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { RemindersPage } from './reminders-page.tsx'

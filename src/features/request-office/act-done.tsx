@@ -1,5 +1,5 @@
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
+import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
 /** Another object each time. */
 export interface Done {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ButtonRow } from '#design/components/actions/button-row.tsx'
 import { Button } from '#design/components/actions/button.tsx'
-import { UploadField } from '../../shared/uploads/upload-field.tsx'
+import { UploadField } from '../../kit/uploads/upload-field.tsx'
 
 interface AnswerAidsProps {
   /** Of the files, where an error leads. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { officeOutcomes } from '#api/request-office-limits.ts'
+import { officeOutcomes } from '#api/academic/request-office-limits.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'

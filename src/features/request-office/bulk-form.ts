@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { BulkAct } from '#api/request-office.ts'
-import type { RequestOutcome } from '#api/request-status.ts'
+import type { BulkAct } from '#api/academic/request-office.ts'
+import type { RequestOutcome } from '#api/academic/request-status.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { useAppForm } from '../../kit/form/use-app-form.ts'
 import { useActWords } from './use-act-words.ts'
 import type { BulkVerb } from './use-bulk-words.ts'
 

@@ -6,8 +6,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { rpc } from '../../rpc/rpc.ts'
 import type { BulkDone } from './bulk-form.ts'
 import { useBulkWords } from './use-bulk-words.ts'
-import { useIsEarlier } from '../../shared/review/use-is-earlier.ts'
-import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
+import { useIsEarlier } from '../../kit/review/use-is-earlier.ts'
+import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
 /** What was done to several requests, with the way back for a minute: brought forward, as the rows and their bar may be far below. */
 export function BulkUndo({ done: { bulkId, act, count, undoUntil } }: { done: BulkDone }) {

@@ -3,7 +3,7 @@ import { createI18n } from '../../i18n/create-i18n.ts'
 import { getCivilDate, createFormats } from '../../i18n/formats.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { byteOrderMark, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
+import { byteOrderMark, csvDialect, csvRecord } from '../../kit/list/export-csv.ts'
 import { mayManageRequests } from '#api/permissions.ts'
 import { figuresFileName, monthlyColumns } from './monthly-columns.ts'
 

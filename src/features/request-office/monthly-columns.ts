@@ -1,8 +1,8 @@
-import { wholePercent } from '#api/whole-percent.ts'
+import { wholePercent } from '#api/academic/whole-percent.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppLocale } from '#api/locales.ts'
-import type { MonthlyFigures } from '#api/request-office.ts'
+import type { MonthlyFigures } from '#api/academic/request-office.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
 interface MonthlyColumn {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { RequestAtOffice } from '#api/request-office.ts'
+import type { RequestAtOffice } from '#api/academic/request-office.ts'
 import { Card, CardHeader } from '#design/components/data/card.tsx'
-import { AnsweredSteps } from '../../shared/request-form/answer-summary.tsx'
+import { AnsweredSteps } from '../../subjects/request-form/answer-summary.tsx'
 import { fileAddress } from './office-act.ts'
 
 /** The form as it was answered. */

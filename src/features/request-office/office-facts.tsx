@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RequestAtOffice } from '#api/request-office.ts'
+import type { RequestAtOffice } from '#api/academic/request-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'

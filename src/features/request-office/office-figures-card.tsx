@@ -9,8 +9,8 @@ import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { FigureLink } from '../../shared/figure-link.tsx'
-import { QueryError } from '../../shared/query-error.tsx'
+import { FigureLink } from '../../kit/list-parts/figure-link.tsx'
+import { QueryError } from '../../kit/query-error.tsx'
 
 /** What waits, and how the office has answered lately. @param isAlone on another page than the queue */
 export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {

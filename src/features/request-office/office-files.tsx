@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RequestFile } from '#api/request-messages.ts'
+import type { RequestFile } from '#api/academic/request-messages.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { formatBytes } from '#design/components/files/file-types.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RequestAtOffice } from '#api/request-office.ts'
+import type { RequestAtOffice } from '#api/academic/request-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { FoldedTimeline } from '../../shared/folded-timeline.tsx'
+import { FoldedTimeline } from '../../kit/folded-timeline.tsx'
 import { eventWords } from './office-labels.tsx'
 
 /** Newest first. */

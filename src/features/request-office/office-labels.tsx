@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { OfficeEventKind, RequestAge } from '#api/request-office.ts'
-import type { AskedItemStatus, RequestOutcome, RequestStatus } from '#api/request-status.ts'
+import type { OfficeEventKind, RequestAge } from '#api/academic/request-office.ts'
+import type { AskedItemStatus, RequestOutcome, RequestStatus } from '#api/academic/request-status.ts'
 import { Status, statusPill } from '#design/components/feedback/status.tsx'
 
 export const statusWords: Record<RequestStatus, MessageDescriptor> = {

@@ -1,7 +1,7 @@
-import { requestStatuses } from '#api/request-names.ts'
-import type { OfficeFilter, SavedView } from '#api/request-office.ts'
-import { listAddress } from '../../shared/list/list-address.ts'
-import { integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { requestStatuses } from '#api/academic/request-names.ts'
+import type { OfficeFilter, SavedView } from '#api/academic/request-office.ts'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** What the office has not concluded, unless another status is asked for. */
 export const officeAddress = listAddress({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerTemplate } from '#api/request-office.ts'
+import type { AnswerTemplate } from '#api/academic/request-office.ts'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AnswerTemplate } from '#api/request-office.ts'
+import type { AnswerTemplate } from '#api/academic/request-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { CardTitle } from '#design/components/data/card.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { rpc } from '../../rpc/rpc.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { AppForm, SubmitButton } from '../../kit/form/app-form.tsx'
+import { useAppForm } from '../../kit/form/use-app-form.ts'
 
 interface TemplateFormProps {
   /** That is changed; null for a new one. */

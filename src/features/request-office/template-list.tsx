@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerTemplate } from '#api/request-office.ts'
+import type { AnswerTemplate } from '#api/academic/request-office.ts'
 import { ButtonRow } from '#design/components/actions/button-row.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardRows } from '#design/components/data/card.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { BulkAct } from '#api/request-office.ts'
+import type { BulkAct } from '#api/academic/request-office.ts'
 import { rpc } from '../../rpc/rpc.ts'
 
 /** What is about to be done to several requests, or was. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
+import { useStoredDraft } from '../../kit/drafts/use-stored-draft.ts'
 
 /**
  * What is written about a request, kept on the device until it is sent.

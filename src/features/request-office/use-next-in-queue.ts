@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isOpenStatus } from '#api/request-office-limits.ts'
-import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
+import { isOpenStatus } from '#api/academic/request-office-limits.ts'
+import type { OfficePage, OfficeRequest } from '#api/academic/request-office.ts'
 import { rpc } from '../../rpc/rpc.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 
 /** One thing that two versions have differently; null where one of them does not have it. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type ConditionValue, type FormCondition, type FormField, type FormRelation, formRelation } from '#api/request-forms.ts'
+import { type ConditionValue, type FormCondition, type FormField, type FormRelation, formRelation } from '#api/academic/request-forms.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
 import { TimeField } from '#design/components/dates/time-field.tsx'

@@ -1,4 +1,4 @@
-import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
+import { type RequestDefinition, requestDefinition } from '#api/academic/request-types.ts'
 
 /** What is wrong with a text that should hold a definition: not JSON at all, or values that a definition does not take. */
 export type FileProblem = { kind: 'json' } | { kind: 'value'; path: readonly (string | number)[]; isMissing: boolean }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { type Change, ChangeList } from '#design/components/data/change-list.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { compareDefinitions, type Difference } from './compare-definitions.ts'

@@ -1,7 +1,7 @@
-import { finalStep } from '#api/form-ends.ts'
-import type { FormCondition, FormField, FormFieldType, FormStep, RequestForm } from '#api/request-forms.ts'
-import type { RequestDefinition } from '#api/request-types.ts'
-import { changed, moved, without } from '../../shared/editing/list-edits.ts'
+import { finalStep } from '#api/academic/form-ends.ts'
+import type { FormCondition, FormField, FormFieldType, FormStep, RequestForm } from '#api/academic/request-forms.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
+import { changed, moved, without } from '../../kit/editing/list-edits.ts'
 
 /** One change in the editor; steps and fields by their place. */
 export type DefinitionEdit =

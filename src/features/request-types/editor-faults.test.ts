@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { formField, formStep, label } from '../../../form-engine/testing/forms.ts'
 import { newDefinition } from './edit-definition.ts'
 import { faultLines, getFaults } from './editor-faults.ts'

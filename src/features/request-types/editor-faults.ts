@@ -1,5 +1,5 @@
 import type { AppLocale } from '#api/locales.ts'
-import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
+import { type RequestDefinition, requestDefinition } from '#api/academic/request-types.ts'
 import { checkForm, type FormFault } from '../../../form-engine/check-form.ts'
 
 /** What stands in the way of saving, and where. */

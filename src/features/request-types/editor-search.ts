@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, flag, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, flag, integer, oneOf } from '../../kit/search/search-values.ts'
 
 export const editorViews = ['general', 'form', 'versions'] as const
 export type EditorView = (typeof editorViews)[number]

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { FormStep } from '#api/request-forms.ts'
+import type { FormStep } from '#api/academic/request-forms.ts'
 import { SummaryFrame, summaryLinkLook } from '#design/components/fields/error-summary.tsx'
 import { type EditorFault, type FaultLine, faultLines } from './editor-faults.ts'
 import { fieldHeadingId } from './field-editor.tsx'

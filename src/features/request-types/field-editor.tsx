@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type FormField, formFieldType, type FormStep, textRule } from '#api/request-forms.ts'
+import { type FormField, formFieldType, type FormStep, textRule } from '#api/academic/request-forms.ts'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { EditedFields } from '#design/components/fields/edited-part.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancelStep } from '#api/form-ends.ts'
+import { cancelStep } from '#api/academic/form-ends.ts'
 import { formField, formStep, label } from '../../../form-engine/testing/forms.ts'
 import { formPaths } from './form-paths.ts'
 import type { EditorWords } from './use-editor-words.ts'

@@ -1,8 +1,8 @@
 import type { FlowEdge, FlowNode } from '#design/components/data/flow-layout.ts'
 import type { LocalizedText } from '#api/locales.ts'
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import type { FormCondition, FormField, FormStep } from '#api/request-forms.ts'
-import { getText } from '../../shared/request-form/field-words.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import type { FormCondition, FormField, FormStep } from '#api/academic/request-forms.ts'
+import { getText } from '../../subjects/request-form/field-words.ts'
 import type { EditorWords } from './use-editor-words.ts'
 
 interface PathWords extends Pick<EditorWords, 'relations' | 'today' | 'ends' | 'stepName' | 'fieldName'> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formStep } from '#api/request-forms.ts'
+import { formStep } from '#api/academic/request-forms.ts'
 import { TextField } from '#design/components/fields/text-field.tsx'
 
 const formName = formStep.shape.name

@@ -3,7 +3,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { EditedFields } from '#design/components/fields/edited-part.tsx'
 import type { FormWalk } from '../../../form-engine/walk-form.ts'
-import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
+import { AnswerSummary } from '../../subjects/request-form/answer-summary.tsx'
 import { hasSource } from './edit-definition.ts'
 import { exampleValues } from './preview-form.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldValue } from '#api/requests.ts'
-import type { RequestForm } from '#api/request-forms.ts'
+import type { FieldValue } from '#api/academic/requests.ts'
+import type { RequestForm } from '#api/academic/request-forms.ts'
 import type { LocalizedText } from '#api/locales.ts'
 
 /** A form that can be walked without a student: files are told of in place of being sent. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { RequestDefinition } from '#api/request-types.ts'
+import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { TermsText } from '../../shared/request-form/terms-text.tsx'
+import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 import { localizedName } from './form-paths.ts'
 
 /** What a student reads and accepts before the form. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RequestRule, requestRule } from '#api/request-types.ts'
+import { type RequestRule, requestRule } from '#api/academic/request-types.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EditedType } from '#api/request-types.ts'
+import type { EditedType } from '#api/academic/request-types.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
+import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 import { useOffer } from './offer-switch.tsx'
 
 /** A version was saved: above the fields, whose end is where that was asked for. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { fieldSourceId } from '#api/request-field-sources.ts'
-import type { FormField, FormStep } from '#api/request-forms.ts'
+import { fieldSourceId } from '#api/academic/request-field-sources.ts'
+import type { FormField, FormStep } from '#api/academic/request-forms.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { localizedName } from './form-paths.ts'

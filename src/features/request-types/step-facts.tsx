@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormField, FormStep } from '#api/request-forms.ts'
+import type { FormField, FormStep } from '#api/academic/request-forms.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { localizedName } from './form-paths.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import type { FormStep } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import type { FormStep } from '#api/academic/request-forms.ts'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { localizedName } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
-import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
-import { useUnsavedEdits } from '../../shared/editing/use-unsaved-edits.ts'
+import { type RequestDefinition, requestDefinition } from '#api/academic/request-types.ts'
+import { useUnsavedEdits } from '../../kit/drafts/use-unsaved-edits.ts'
 import { editDefinition } from './edit-definition.ts'
 
 /** Texts may still be empty; what the editor draws has to be there. */

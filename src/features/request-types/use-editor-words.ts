@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EnrollmentStatus } from '#api/academic-situation.ts'
+import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
 import type { AppLocale } from '#api/locales.ts'
-import type { FieldSourceId } from '#api/request-field-sources.ts'
-import type { FormFieldType, FormRelation, TextRule } from '#api/request-forms.ts'
-import type { RequestCategory, RequestRule } from '#api/request-types.ts'
+import type { FieldSourceId } from '#api/academic/request-field-sources.ts'
+import type { FormFieldType, FormRelation, TextRule } from '#api/academic/request-forms.ts'
+import type { RequestCategory, RequestRule } from '#api/academic/request-types.ts'
 
 /** What the editor calls the parts of a type. */
 export function useEditorWords() {

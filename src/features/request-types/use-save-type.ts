@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { requestTypesContract, RequestDefinition } from '#api/request-types.ts'
+import type { requestTypesContract, RequestDefinition } from '#api/academic/request-types.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { requestTypeQueries } from './request-types.queries.ts'

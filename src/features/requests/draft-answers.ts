@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#api/request-forms.ts'
+import type { FormAnswer } from '#api/academic/request-forms.ts'
 
 /** What a person typed or chose, or null where they took it out. Drafts keep it as it is; the form is read when it is walked. */
 export function toAnswer(raw: unknown): FormAnswer | null {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
-import type { DraftRow } from '#api/requests.ts'
+import type { DraftRow } from '#api/academic/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** Requests that were begun and not sent. */
 export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {

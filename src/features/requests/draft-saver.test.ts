@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FormAnswer } from '#api/request-forms.ts'
+import type { FormAnswer } from '#api/academic/request-forms.ts'
 import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
 import { createDraftSaver, type DraftCalls, type SavedDraft, type UnsavedAnswers } from './draft-saver.ts'
 

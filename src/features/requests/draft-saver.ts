@@ -1,5 +1,5 @@
-import type { FormAnswer } from '#api/request-forms.ts'
-import type { RequestDraft } from '#api/requests.ts'
+import type { FormAnswer } from '#api/academic/request-forms.ts'
+import type { RequestDraft } from '#api/academic/requests.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { isSameAnswer } from './draft-answers.ts'
 

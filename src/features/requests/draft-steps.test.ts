@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import type { RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import type { RequestForm } from '#api/academic/request-forms.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'
 import { expectedSteps, shownStep, nextStep, withoutPress } from './draft-steps.ts'
 

@@ -1,5 +1,5 @@
-import { cancelStep, finalStep } from '#api/form-ends.ts'
-import type { FormAnswers, FormStep, RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
+import type { FormAnswers, FormStep, RequestForm } from '#api/academic/request-forms.ts'
 import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
 
 /** The language in which numbers are typed, and the draft's today. */

@@ -1,6 +1,6 @@
-import type { FormAnswers, FormStep } from '#api/request-forms.ts'
-import type { FieldValue, RequestDraft } from '#api/requests.ts'
-import { dynamicValuesQuery, getFilters, type LoadValues } from '../../shared/request-form/dynamic-values.ts'
+import type { FormAnswers, FormStep } from '#api/academic/request-forms.ts'
+import type { FieldValue, RequestDraft } from '#api/academic/requests.ts'
+import { dynamicValuesQuery, getFilters, type LoadValues } from '../../subjects/request-form/dynamic-values.ts'
 import { listFieldValues } from './drafts.functions.ts'
 
 /** Gets what the dynamic fields of a draft offer. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { RequestFile } from '#api/request-messages.ts'
+import type { RequestFile } from '#api/academic/request-messages.ts'
 import { FileCard } from '#design/components/files/file-card.tsx'
 import { formatBytes } from '#design/components/files/file-types.ts'
 import { useShell } from '../../request/shell.queries.ts'

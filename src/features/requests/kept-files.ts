@@ -1,4 +1,4 @@
-import type { SentFile } from '../../shared/uploads/upload-field.tsx'
+import type { SentFile } from '../../kit/uploads/upload-field.tsx'
 
 type Files = readonly SentFile[] | undefined
 

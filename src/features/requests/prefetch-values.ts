@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RequestDraft } from '#api/requests.ts'
+import type { RequestDraft } from '#api/academic/requests.ts'
 import { shownStep } from './draft-steps.ts'
 import { valueQueries } from './field-values.ts'
 

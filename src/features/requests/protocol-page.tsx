@@ -16,7 +16,7 @@ import { protocolQueries } from './protocols.queries.ts'
 import { categoryWords, RequestStatus, situationWords, statusWords } from './request-words.tsx'
 import { RuleList } from './rule-words.tsx'
 import { useChannelWords } from './use-channel-words.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** One protocol: what it is about, how it moved, and the rules under which it was opened. */
 export function ProtocolPage({ requestId }: { requestId: string }) {

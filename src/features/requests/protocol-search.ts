@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { requestCategories, requestSituations } from '#api/request-names.ts'
+import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { requestCategories, requestSituations } from '#api/academic/request-names.ts'
 
 export function protocolSearch(search: Record<string, unknown>) {
   return allOptional({

@@ -1,12 +1,12 @@
-import { newMessage } from '#api/request-messages.ts'
-import { actionAnswer, requestRating } from '#api/requests.ts'
+import { newMessage } from '#api/academic/request-messages.ts'
+import { actionAnswer, requestRating } from '#api/academic/requests.ts'
 import { entityId } from '#api/shared.ts'
 import { repeatInTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
-import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
+import { getIdempotencyKey } from '../../kit/form/idempotency-key.server.ts'
 import type { RequestOutcome } from './request-search.ts'
 
 /** A request is begun before scripts run; pressing again within the hour begins the same one. */

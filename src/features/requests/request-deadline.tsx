@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Request } from '#api/requests.ts'
+import type { Request } from '#api/academic/requests.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'

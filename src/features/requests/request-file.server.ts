@@ -1,5 +1,5 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { openFile } from '../../shared/downloads/open-file.server.ts'
+import { openFile } from '../../kit/downloads/open-file.server.ts'
 
 /** Leads to an address that shows a file of a request for minutes. */
 export const openRequestFile = (scope: RequestScope, requestId: string, key: string): Promise<Response> =>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import type { RequestStatus as StatusName } from '#api/request-status.ts'
-import type { Request } from '#api/requests.ts'
+import type { RequestStatus as StatusName } from '#api/academic/request-status.ts'
+import type { Request } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { FileList } from './file-list.tsx'
 import { RequestStatus } from './request-words.tsx'
-import { TermsText } from '../../shared/request-form/terms-text.tsx'
+import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 
 /** What the office decided, with its files. */
 export function RequestResult({

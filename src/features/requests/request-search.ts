@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
-import { allOptional, flag, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { requestStatuses } from '#api/request-names.ts'
+import { allOptional, flag, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { requestStatuses } from '#api/academic/request-names.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
 

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '#api/request-status.ts'
-import type { RequestEventKind } from '#api/requests.ts'
+import type { RequestStatus } from '#api/academic/request-status.ts'
+import type { RequestEventKind } from '#api/academic/requests.ts'
 
 export type RequestStage = 'new' | 'analysis' | 'notification'
 

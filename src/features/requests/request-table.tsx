@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { getSituation } from '#api/request-names.ts'
-import type { ListedRequest } from '#api/requests.ts'
+import { getSituation } from '#api/academic/request-names.ts'
+import type { ListedRequest } from '#api/academic/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
@@ -10,10 +10,10 @@ import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { RequestStatus } from './request-words.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** docs/requirements/academic-and-financial.md §3: name, limit in business days, created, updated, status, course. */
 export function RequestTable({ requests, busy }: { requests: readonly ListedRequest[]; busy: boolean }) {

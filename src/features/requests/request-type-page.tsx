@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { requestsContract } from '#api/requests.ts'
+import type { requestsContract } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -21,7 +21,7 @@ import { BackToTypes } from './back-to-requests.tsx'
 import { requestQueries } from './requests.queries.ts'
 import type { TypePageSearch } from './request-search.ts'
 import { RuleList } from './rule-words.tsx'
-import { TermsText } from '../../shared/request-form/terms-text.tsx'
+import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 
 /** What a request is, costs and asks of the student, before anything is typed. */
 export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: number; enrollmentId: number; search: TypePageSearch }) {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { AskedItemStatus, RequestSituation, RequestStatus as StatusName } from '#api/request-status.ts'
-import type { RequestCategory } from '#api/request-types.ts'
+import type { AskedItemStatus, RequestSituation, RequestStatus as StatusName } from '#api/academic/request-status.ts'
+import type { RequestCategory } from '#api/academic/request-types.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
 const tones = {

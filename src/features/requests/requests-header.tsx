@@ -7,7 +7,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { useShell } from '../../request/shell.queries.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 
 const plus = <Plus />
 const exact = { exact: true, includeSearch: false } as const

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import type { AskedItem, Request, requestsContract, StudentAction } from '#api/requests.ts'
+import type { AskedItem, Request, requestsContract, StudentAction } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
@@ -13,13 +13,13 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { type SentFile, UploadField } from '../../shared/uploads/upload-field.tsx'
+import { type SentFile, UploadField } from '../../kit/uploads/upload-field.tsx'
 import { FileList } from './file-list.tsx'
 import { ItemStatus } from './request-words.tsx'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, remainingFiles } from './kept-files.ts'
-import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { useStoredDraft } from '../../kit/drafts/use-stored-draft.ts'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** What the office asks of the student, newest first: documents, and data to confirm. */
 export function StudentActions({ request }: { request: Request }) {

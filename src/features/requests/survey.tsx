@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Request, requestsContract } from '#api/requests.ts'
+import type { Request, requestsContract } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
@@ -12,9 +12,9 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { requestQueries } from './requests.queries.ts'
-import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
+import { useStoredDraft } from '../../kit/drafts/use-stored-draft.ts'
 
 function useScoreWords(): Record<number, string> {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProtocolChannel } from '#api/protocols.ts'
+import type { ProtocolChannel } from '#api/academic/protocols.ts'
 
 export function useChannelWords(): Record<ProtocolChannel, string> {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { FormField } from '#api/request-forms.ts'
-import type { RequestDraft } from '#api/requests.ts'
+import type { FormField } from '#api/academic/request-forms.ts'
+import type { RequestDraft } from '#api/academic/requests.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../request/browser/draft-storage.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { createDraftSaver, type DraftSaver, type DraftState, type UnsavedAnswers } from './draft-saver.ts'

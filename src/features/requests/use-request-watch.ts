@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Request } from '#api/requests.ts'
-import { useLiveProtocols } from '../../shared/live-protocols/use-live-protocols.ts'
+import type { Request } from '#api/academic/requests.ts'
+import { useLiveProtocols } from '../../subjects/live-protocols/use-live-protocols.ts'
 import { requestQueries } from './requests.queries.ts'
 
 /** Milliseconds, while the charge is being prepared. */

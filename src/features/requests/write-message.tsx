@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Paperclip } from 'lucide-react'
-import type { requestsContract } from '#api/requests.ts'
+import type { requestsContract } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
@@ -12,12 +12,12 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
-import type { SentFile } from '../../shared/uploads/upload-field.tsx'
+import type { SentFile } from '../../kit/uploads/upload-field.tsx'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, remainingFiles } from './kept-files.ts'
-import { useStoredDraft } from '../../shared/editing/use-stored-draft.ts'
+import { useStoredDraft } from '../../kit/drafts/use-stored-draft.ts'
 
-const UploadField = lazy(async () => ({ default: (await import('../../shared/uploads/upload-field.tsx')).UploadField }))
+const UploadField = lazy(async () => ({ default: (await import('../../kit/uploads/upload-field.tsx')).UploadField }))
 
 const most = 5000
 

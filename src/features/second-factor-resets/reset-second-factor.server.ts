@@ -1,4 +1,4 @@
-import type { secondFactorReset } from '#api/second-factor-reset.ts'
+import type { secondFactorReset } from '#api/users/second-factor-reset.ts'
 import type { z } from 'zod'
 import type { Session } from '../../request/session/session.ts'
 import { deleteSessions } from '../../request/session/session-store.server.ts'

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { secondFactorReset } from '#api/second-factor-reset.ts'
+import { secondFactorReset } from '#api/users/second-factor-reset.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { requireRecentProof } from '../../request/session/step-up.middleware.ts'
 import { resetAndSignOut } from './reset-second-factor.server.ts'

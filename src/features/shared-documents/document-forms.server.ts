@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { issuableKind, type validityDays } from '#api/shared-documents.ts'
+import { issuableKind, type validityDays } from '#api/academic/shared-documents.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { download, getId, toPage } from '../../shared/downloads/report-download.server.ts'
-import { getIdempotencyKey } from '../../shared/form/idempotency-key.server.ts'
+import { download, getId, toPage } from '../../kit/downloads/report-download.server.ts'
+import { getIdempotencyKey } from '../../kit/form/idempotency-key.server.ts'
 import type { DocumentOutcome } from './shared-document-search.ts'
 
 const page = '/academic-situation/documents'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentKind, LinkState as LinkStateName } from '#api/shared-documents.ts'
+import type { DocumentKind, LinkState as LinkStateName } from '#api/academic/shared-documents.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
 export function useDocumentKinds(): Record<DocumentKind, string> {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { IssuableDocument } from '#api/shared-documents.ts'
+import type { IssuableDocument } from '#api/academic/shared-documents.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { useDocumentKinds } from './document-words.tsx'
 
 const valueOf = ({ kind, enrollmentId, contractId }: IssuableDocument) =>

@@ -11,11 +11,11 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useCopy } from '../../shared/use-copy.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { useCopy } from '../../kit/browser/use-copy.ts'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { LinkState, useDocumentKinds } from './document-words.tsx'
 import type { ShownDocument } from './shared-documents.queries.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** A document that was issued: its file, its link, and when somebody looked at it. */
 export function IssuedDocument({ document }: { document: ShownDocument }) {

@@ -1,4 +1,4 @@
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** Result of a form, in the URL. */
 export const documentOutcomes = ['issued', 'revoked', 'notRevoked', 'tooMany', 'storage', 'failed'] as const

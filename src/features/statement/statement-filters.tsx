@@ -6,10 +6,10 @@ import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { useListForm } from '../../shared/list/list-form.tsx'
+import { useListForm } from '../../kit/list/list-form.tsx'
 import { type Period, periodNames, type PeriodName, getPeriods } from './statement-periods.ts'
 import { statementSearch } from './statement-search.ts'
-import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
+import { useFilterRemoval } from '../../kit/list-parts/use-filter-removal.ts'
 
 export function StatementFilters({ period, today }: { period: Period; today: string }) {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { allOptional, civilDate, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, civilDate, oneOf } from '../../kit/search/search-values.ts'
 
 /** Swaps the ends of a reversed period. */
 export function statementSearch(search: Record<string, unknown>) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { StatementRow } from '#api/statement.ts'
+import type { StatementRow } from '#api/financial/statement.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import type { OwnStatement } from './statement.queries.ts'
 import { rowName, useClosingName } from './statement-words.ts'
 

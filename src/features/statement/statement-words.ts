@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethodType } from '#api/payments.ts'
-import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
-import { closingBalanceKind } from '#api/statement-closing.ts'
+import type { PaymentMethodType } from '#api/financial/payments.ts'
+import type { Statement, StatementRow, StatementRowKind } from '#api/financial/statement.ts'
+import { closingBalanceKind } from '#api/financial/statement-closing.ts'
 
 /** For the CSV, which has its own columns for method and agreement. */
 export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {

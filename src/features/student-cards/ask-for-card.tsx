@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { AcademicEnrollment } from '#api/academic-situation.ts'
+import type { AcademicEnrollment } from '#api/academic/academic-situation.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { withWords } from '../../i18n/create-i18n.ts'
-import { DisabledWhileImpersonating } from '../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
 import { cardPhotoPath, sendCardPhoto } from './send-card-photo.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
-const PhotoDialog = lazy(() => withWords(import('../../shared/photo/photo-dialog.tsx'), 'photo'))
+const PhotoDialog = lazy(() => withWords(import('../../kit/photo/photo-dialog.tsx'), 'photo'))
 
 /** For a course without a card. */
 export function AskForCard({ enrollment: { enrollmentId, course, institution } }: { enrollment: AcademicEnrollment }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CardPdfSize, StudentCard } from '#api/student-cards.ts'
+import type { CardPdfSize, StudentCard } from '#api/academic/student-cards.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cardPdfSize } from '#api/student-cards.ts'
+import { cardPdfSize } from '#api/academic/student-cards.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { download } from '../../shared/downloads/report-download.server.ts'
+import { download } from '../../kit/downloads/report-download.server.ts'
 
 const asked = z.object({ cardId: z.uuid(), size: cardPdfSize })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CardSituation } from '#api/student-cards.ts'
+import type { CardSituation } from '#api/academic/student-cards.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import type { PhotoOutcome } from './student-card-search.ts'
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { StudentCard } from '#api/student-cards.ts'
+import type { StudentCard } from '#api/academic/student-cards.ts'
 import type { Locale } from '#config'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
 
 /** The question before scripts run. Redirects to the cards with the outcome. */
 export async function reportLostByForm(scope: RequestScope, request: Request): Promise<Response> {

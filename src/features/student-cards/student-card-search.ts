@@ -1,4 +1,4 @@
-import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** Result of a photo posted without scripts, in the URL. */
 export const photoOutcomes = ['sent', 'PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL', 'NOT_ALLOWED', 'failed'] as const

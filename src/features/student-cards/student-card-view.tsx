@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { appConfig } from '#config'
-import type { StudentCard } from '#api/student-cards.ts'
+import type { StudentCard } from '#api/academic/student-cards.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { initials } from '#design/components/choices/initials.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
@@ -19,7 +19,7 @@ import { PhotoForm } from './ask-for-card.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardStatus } from './card-words.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 export function StudentCardView({ card }: { card: StudentCard }) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { StudentCard } from '#api/student-cards.ts'
+import type { StudentCard } from '#api/academic/student-cards.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { StudentCardsPage } from './student-cards-page.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SlipTemplate } from '#api/template-content.ts'
+import type { SlipTemplate } from '#api/financial/template-content.ts'
 import { compareLists, compareTemplates } from './compare-templates.ts'
 
 const words = (text: string) => ({ 'pt-BR': text })

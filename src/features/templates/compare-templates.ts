@@ -1,4 +1,4 @@
-import type { ReportTemplate, TemplateBlock, TemplateText } from '#api/template-content.ts'
+import type { ReportTemplate, TemplateBlock, TemplateText } from '#api/financial/template-content.ts'
 
 /** One thing that two versions have differently; null where one of them does not have it. */
 export type TemplateDifference =

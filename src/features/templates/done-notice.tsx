@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TemplateDetails } from '#api/report-templates.ts'
+import type { TemplateDetails } from '#api/financial/report-templates.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { UnknownFields } from './unknown-fields.tsx'
-import { useFocusOnResult } from '../../shared/use-focus-on-result.ts'
+import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
 /** Another object each time. */
 export interface Done {

@@ -1,7 +1,13 @@
 import type { AppLocale } from '#api/locales.ts'
-import type { TemplatedDocument } from '#api/report-folders.ts'
-import { type ReportTemplate, type TemplateBlock, templateFields, templateParts, type TemplateText } from '#api/template-content.ts'
-import type { TemplateFault } from '#api/template-faults.ts'
+import type { TemplatedDocument } from '#api/financial/report-folders.ts'
+import {
+  type ReportTemplate,
+  type TemplateBlock,
+  templateFields,
+  templateParts,
+  type TemplateText,
+} from '#api/financial/template-content.ts'
+import type { TemplateFault } from '#api/financial/template-faults.ts'
 
 /** A text with the words of one language; without words, the text does without the language. */
 export function withWords(text: TemplateText | undefined, locale: AppLocale, words: string): TemplateText {

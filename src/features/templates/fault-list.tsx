@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TemplateField, TemplatePart } from '#api/template-content.ts'
-import type { TemplateFault } from '#api/template-faults.ts'
+import type { TemplateField, TemplatePart } from '#api/financial/template-content.ts'
+import type { TemplateFault } from '#api/financial/template-faults.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { useTemplateWords } from './use-template-words.ts'

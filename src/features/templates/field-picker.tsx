@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { TemplatedDocument } from '#api/report-folders.ts'
+import type { TemplatedDocument } from '#api/financial/report-folders.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { filterOptions } from '#design/components/choices/filter-options.ts'
 import { SearchField } from '#design/components/fields/search-field.tsx'

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '#api/template-content.ts'
+import type { ReportTemplate } from '#api/financial/template-content.ts'
 import { describe, expect, it } from 'vitest'
 import { editedText, storedText, textPieces, unknownFields, withField } from './field-text.ts'
 

@@ -1,5 +1,5 @@
-import type { ReportTemplate } from '#api/template-content.ts'
-import { placeholder, getTexts } from '#api/template-rules.ts'
+import type { ReportTemplate } from '#api/financial/template-content.ts'
+import { placeholder, getTexts } from '#api/financial/template-rules.ts'
 import { foldText } from '#design/components/choices/fold-text.ts'
 
 /** Of the fields of a document, by identifier, in the language of who edits. */

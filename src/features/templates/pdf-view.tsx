@@ -6,7 +6,7 @@ import { FileViewer, viewerZooms } from '#design/components/files/file-viewer.ts
 import { PageControls, ZoomControls } from '#design/components/files/viewer-controls.tsx'
 
 /** A megabyte that only whoever looks at a PDF needs. */
-const PdfPage = lazy(() => import('../../shared/pdf-page.tsx'))
+const PdfPage = lazy(() => import('../../kit/pdf-page.tsx'))
 
 /** A document, page by page, as wide as its place. */
 export function PdfView({ file, label }: { file: Uint8Array; label: string }) {

@@ -4,9 +4,9 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { templateLimits } from '#api/template-content.ts'
-import type { TemplateFault } from '#api/template-faults.ts'
-import { TextFileField } from '../../shared/form/text-file-field.tsx'
+import { templateLimits } from '#api/financial/template-content.ts'
+import type { TemplateFault } from '#api/financial/template-faults.ts'
+import { TextFileField } from '../../kit/form/text-file-field.tsx'
 import { FaultNotice } from './fault-list.tsx'
 
 interface SaveDialogProps {

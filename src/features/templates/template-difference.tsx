@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AppLocale, appLocales } from '#api/locales.ts'
-import type { TemplateBlock, TemplateText } from '#api/template-content.ts'
+import type { TemplateBlock, TemplateText } from '#api/financial/template-content.ts'
 import { ChangeList } from '#design/components/data/change-list.tsx'
 import { compareTemplates } from './compare-templates.ts'
 import { editedText } from './field-text.ts'

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '#api/template-content.ts'
+import type { ReportTemplate } from '#api/financial/template-content.ts'
 
 /** A template as a file holds it. */
 export const templateText = (content: ReportTemplate): string => `${JSON.stringify(content, null, 2)}\n`

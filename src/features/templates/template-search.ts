@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
 const templateViews = ['content', 'preview', 'versions'] as const
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LayoutTemplate, Trash2 } from 'lucide-react'
-import type { TemplateSummary } from '#api/report-templates.ts'
+import type { TemplateSummary } from '#api/financial/report-templates.ts'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -11,7 +11,7 @@ import { DataTable } from '#design/components/table/data-table.tsx'
 import { type Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useTemplateWords } from './use-template-words.ts'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 
 interface TemplateTableProps {
   templates: readonly TemplateSummary[]

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { templatePreview } from '#api/financial.ts'
-import { documentFromWire, documentToWire } from '#api/report-folders.ts'
-import { templateChange, templateInput } from '#api/report-templates.ts'
+import { templatePreview } from '#api/financial/financial.ts'
+import { documentFromWire, documentToWire } from '#api/financial/report-folders.ts'
+import { templateChange, templateInput } from '#api/financial/report-templates.ts'
 import { entityId, searchText } from '#api/shared.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TemplatePreview } from '#api/financial.ts'
+import type { TemplatePreview } from '#api/financial/financial.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { getReportTemplate, listReportTemplates, previewTemplate } from './templates.functions.ts'
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReportTemplate } from '#api/template-content.ts'
+import type { ReportTemplate } from '#api/financial/template-content.ts'
 import { unknownFields } from './field-text.ts'
 import { useTemplateWords } from './use-template-words.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import type { TemplateDetails } from '#api/report-templates.ts'
-import { reportTemplate, type ReportTemplate } from '#api/template-content.ts'
-import { useUnsavedEdits } from '../../shared/editing/use-unsaved-edits.ts'
+import type { TemplateDetails } from '#api/financial/report-templates.ts'
+import { reportTemplate, type ReportTemplate } from '#api/financial/template-content.ts'
+import { useUnsavedEdits } from '../../kit/drafts/use-unsaved-edits.ts'
 
 /** What edits begin with. */
 type Base = Pick<TemplateDetails, 'revision' | 'name' | 'content'>

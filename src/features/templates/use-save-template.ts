@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { reportTemplatesContract, TemplateChange } from '#api/report-templates.ts'
+import type { reportTemplatesContract, TemplateChange } from '#api/financial/report-templates.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { saveReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'

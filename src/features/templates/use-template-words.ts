@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppLocale } from '#api/locales.ts'
-import type { TemplatedDocument } from '#api/report-folders.ts'
-import { type TemplateBlock, type TemplateField, templateFields, type TemplatePart } from '#api/template-content.ts'
+import type { TemplatedDocument } from '#api/financial/report-folders.ts'
+import { type TemplateBlock, type TemplateField, templateFields, type TemplatePart } from '#api/financial/template-content.ts'
 
 /** Names of what a template is made of. */
 export function useTemplateWords() {

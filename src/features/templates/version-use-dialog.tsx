@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { TemplateDetails } from '#api/report-templates.ts'
+import type { TemplateDetails } from '#api/financial/report-templates.ts'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { templateQueries } from './templates.queries.ts'
 import { UnknownFields } from './unknown-fields.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TemplateDetails } from '#api/report-templates.ts'
+import type { TemplateDetails } from '#api/financial/report-templates.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PersonalData } from '#api/personal-data.ts'
+import type { PersonalData } from '#api/academic/personal-data.ts'
 import { MaskedField } from '#design/components/fields/masked-field.tsx'
 import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
 import { FormSection } from '#design/components/fields/form-section.tsx'

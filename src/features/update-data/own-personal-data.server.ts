@@ -1,4 +1,4 @@
-import type { PersonalData } from '#api/personal-data.ts'
+import type { PersonalData } from '#api/academic/personal-data.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
 const asked = new WeakMap<RequestScope, Promise<PersonalData>>()

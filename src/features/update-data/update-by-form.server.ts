@@ -1,9 +1,9 @@
-import { addressInput, addressPurpose, contactInput, personalAddress } from '#api/personal-data.ts'
+import { addressInput, addressPurpose, contactInput, personalAddress } from '#api/academic/personal-data.ts'
 import { repeatInTab } from '../../request/session/tabs.server.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { toPage } from '../../kit/downloads/report-download.server.ts'
 import { saveHalves } from './update-data.server.ts'
 import { updateDataSearch } from './update-data-search.ts'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PersonalData } from '#api/personal-data.ts'
+import type { PersonalData } from '#api/academic/personal-data.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { personalDataChangesQuery, personalDataQuery } from './update-data.queries.ts'

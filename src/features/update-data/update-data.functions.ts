@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { addressInput, contactInput, personalAddress } from '#api/personal-data.ts'
+import { addressInput, contactInput, personalAddress } from '#api/academic/personal-data.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { namedCountries } from './countries.server.ts'

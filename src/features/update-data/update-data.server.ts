@@ -1,4 +1,4 @@
-import type { AddressInput, ContactInput, PersonalAddress } from '#api/personal-data.ts'
+import type { AddressInput, ContactInput, PersonalAddress } from '#api/academic/personal-data.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import type { SaveOutcome } from './update-values.ts'

@@ -1,5 +1,5 @@
 import { isAddressNumber, isMobile, isPhone, isState, isZipCode } from '#api/address-rules.ts'
-import type { AddressInput, AddressPurpose, ContactInput, PersonalAddress, PersonalData } from '#api/personal-data.ts'
+import type { AddressInput, AddressPurpose, ContactInput, PersonalAddress, PersonalData } from '#api/academic/personal-data.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 
 /** Which address the form holds: one of the person's, or a new one. */

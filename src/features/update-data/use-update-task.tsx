@@ -6,7 +6,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
+import { type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
 import { personalDataQuery } from './update-data.queries.ts'
 
 /** Personal data that the institution wants confirmed. Reminds; where the institution says so, home leads to the page once in each session. */

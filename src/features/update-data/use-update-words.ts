@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxAddresses } from '#api/address-rules.ts'
-import type { AddressPurpose, PersonalData, PersonalDataChange, PersonalField } from '#api/personal-data.ts'
+import type { AddressPurpose, PersonalData, PersonalDataChange, PersonalField } from '#api/academic/personal-data.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import type { UpdateProblem, UpdateValues } from './update-values.ts'
 

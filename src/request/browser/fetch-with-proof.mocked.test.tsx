@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchExport } from '../../shared/list/export-download.ts'
+import { fetchExport } from '../../kit/list/export-download.ts'
 import { fetchWithProof, setProofDialog } from './fetch-with-proof.ts'
 import { stepUpHeader } from '../session/step-up-header.ts'
 

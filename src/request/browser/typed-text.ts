@@ -1,4 +1,4 @@
-import type { SignInReason } from '#api/sign-in-reasons.ts'
+import type { SignInReason } from '#api/identity/sign-in-reasons.ts'
 import { appConfig } from '#config'
 import { typeText } from '#design/components/fields/native-value.ts'
 import { forgetOfTab, readOfTab, typedTextKey } from './tab-storage.ts'

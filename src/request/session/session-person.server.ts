@@ -1,4 +1,4 @@
-import type { User } from '#api/users.ts'
+import type { User } from '#api/users/users.ts'
 import { appConfig } from '#config'
 import { getHash } from '../secrets.server.ts'
 import type { SessionPerson } from './session.ts'

@@ -1,7 +1,7 @@
 import type { ContextChoice, CurrentContext } from '#api/contexts.ts'
-import type { AuthMethod } from '#api/auth-methods.ts'
+import type { AuthMethod } from '#api/identity/auth-methods.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
-import type { User } from '#api/users.ts'
+import type { User } from '#api/users/users.ts'
 
 /** Not secret: pages may show it. */
 export interface SessionPerson {

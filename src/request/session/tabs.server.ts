@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '#api/settings.ts'
+import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { appConfig } from '#config'
 import { clearedSessionCookie, readCookies, sessionCookieHeader } from '../cookies.server.ts'
 import { isPageRequest, createRedirect } from '../http.server.ts'

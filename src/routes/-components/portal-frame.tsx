@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { loadWords, withWords } from '../../i18n/create-i18n.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { whenIdle } from '../../shared/when-idle.ts'
+import { whenIdle } from '../../kit/browser/when-idle.ts'
 import { PortalLayout } from '../../shell/portal-layout.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 

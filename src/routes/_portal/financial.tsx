@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
-import { useSupportSector } from '../../shared/support-sector.ts'
+import { useSupportSector } from '../../shell/support/support-sector.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 
 /** For usability only: the services check the feature again. */

@@ -4,7 +4,7 @@ import { pageTitle } from '../../router/page-title.ts'
 import { contextsQuery } from '../../auth/contexts/contexts.queries.ts'
 import { ImpersonationPage } from '../../auth/impersonation/impersonation-page.tsx'
 import { minSearchLength, peopleQuery } from '../../auth/impersonation/impersonation.queries.ts'
-import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
 
 /** No guard: only operators have the navigation item, and the server function checks the permission. */
 export const Route = createFileRoute('/_portal/impersonation')({

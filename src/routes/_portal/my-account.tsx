@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { hasOwnPassword } from '#api/auth-methods.ts'
+import { hasOwnPassword } from '#api/identity/auth-methods.ts'
 import { pageTitle } from '../../router/page-title.ts'
 import {
   accountQuery,
@@ -13,11 +13,11 @@ import {
 import { MyAccountPage } from '../../features/account/my-account-page.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
-import { allOptional, text } from '../../shared/search/search-values.ts'
+import { allOptional, text } from '../../kit/search/search-values.ts'
 
 /** Few have a number or an email to prove: not among the scripts that the page waits for. */
 const ContactProof = lazyRouteComponent(
-  () => withWords(import('../../shared/contact-proof/contact-proof.tsx'), 'contact-proof'),
+  () => withWords(import('../../subjects/contact/contact-proof.tsx'), 'contact-proof'),
   'ContactProof',
 )
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { BackToReenrollment } from '../../shared/reenrollment/way-back.tsx'
+import { BackToReenrollment } from '../../subjects/reenrollment/way-back.tsx'
 import { pageTitle } from '../../router/page-title.ts'
 import { updateByFormMiddleware } from '../../features/update-data/update-by-form.middleware.ts'
 import { localityQueries, personalDataChangesQuery, personalDataQuery } from '../../features/update-data/update-data.queries.ts'

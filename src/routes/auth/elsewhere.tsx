@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
-import { allOptional, flag, text } from '../../shared/search/search-values.ts'
+import { allOptional, flag, text } from '../../kit/search/search-values.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { FrameSignInPage } from '../../auth/sign-in/frame-sign-in-page.tsx'
 

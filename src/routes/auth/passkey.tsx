@@ -5,7 +5,7 @@ import { PasskeyPage } from '../../auth/passkeys/passkey-page.tsx'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { pageTitle } from '../../router/page-title.ts'
-import { allOptional, text } from '../../shared/search/search-values.ts'
+import { allOptional, text } from '../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/auth/passkey')({
   staticData: { words: ['entry'], assistants: false },

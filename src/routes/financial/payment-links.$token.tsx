@@ -6,7 +6,7 @@ import { LinkNotFound } from '../../features/payments/links/link-closed.tsx'
 import { LinkPage } from '../../features/payments/links/link-page.tsx'
 import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'
 import { linkSearch, getOthersTerms, getSlipDay } from '../../features/payments/payment-params.ts'
-import { useSupportSector } from '../../shared/support-sector.ts'
+import { useSupportSector } from '../../shell/support/support-sector.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { prefetchFrame } from '../../shell/frame/prefetch-frame.ts'
 

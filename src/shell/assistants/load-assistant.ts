@@ -1,6 +1,6 @@
-import type { Assistants } from '#api/embedding.ts'
+import type { Assistants } from '#api/settings/embedding.ts'
 import type { Locale } from '#config'
-import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
+import { propagateNonce, loadScript } from '../../kit/browser/third-party-script.ts'
 import type { AssistantName } from './select-assistants.ts'
 
 /** Characters per text (docs/requirements/shell.md §1). */

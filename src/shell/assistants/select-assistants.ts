@@ -1,4 +1,4 @@
-import type { Assistants } from '#api/embedding.ts'
+import type { Assistants } from '#api/settings/embedding.ts'
 
 export type AssistantName = keyof Assistants
 

@@ -1,4 +1,4 @@
-import { retainedSearch } from '../../shared/search/portal-search.ts'
+import { retainedSearch } from '../../kit/search/portal-search.ts'
 
 /** Pages of payments beside their entry's path. */
 const paying = /\/(payment-checkout|campaigns)/

@@ -5,7 +5,7 @@ import { replaceFrame, takePlace } from './frame-document.ts'
 import { answerFramePresses } from './press-frame.ts'
 
 const prepareSignOut = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('../../shared/sign-out-form.tsx', () => ({ prepareSignOut }))
+vi.mock('../../kit/sign-out-form.tsx', () => ({ prepareSignOut }))
 
 const menu = `
   <a data-page="/" href="/academic-services/">Início</a>

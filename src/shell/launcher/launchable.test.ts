@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LaunchableApplication } from '#api/applications.ts'
+import type { LaunchableApplication } from '#api/settings/applications.ts'
 import { getLaunchable, launchAddress, singleSignOnAddress } from './launchable.ts'
 
 const application = (alias: string, change: Partial<LaunchableApplication> = {}): LaunchableApplication => ({

@@ -1,4 +1,4 @@
-import type { LaunchableApplication } from '#api/applications.ts'
+import type { LaunchableApplication } from '#api/settings/applications.ts'
 import { appConfig } from '#config'
 import { isSafeOrigin, webAddress } from '../../request/web-address.ts'
 

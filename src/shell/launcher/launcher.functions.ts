@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import type { LaunchableApplication } from '#api/applications.ts'
+import type { LaunchableApplication } from '#api/settings/applications.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Notification } from '#api/notifications.ts'
+import type { Notification } from '#api/notifications/notifications.ts'
 import { type InboxData, loadedNotifications, nextPage, withArrived, withReadState } from './inbox-data.ts'
 
 const note = (recipientId: string, isRead = false): Notification => ({

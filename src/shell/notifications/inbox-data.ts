@@ -1,4 +1,4 @@
-import type { Notification } from '#api/notifications.ts'
+import type { Notification } from '#api/notifications/notifications.ts'
 
 /** Keyset pagination: `after` is the last id of the previous page. */
 interface InboxPageParam {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Notification, NotificationEvent } from '#api/notifications.ts'
+import type { Notification, NotificationEvent } from '#api/notifications/notifications.ts'
 import { type ComponentOptions, renderPart } from '../../../tests/support/component.tsx'
 import type { subscribeToInbox } from './inbox-stream.ts'
 import InboxLive from './inbox-live.tsx'

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '#api/notifications.ts'
+import type { NotificationEvent } from '#api/notifications/notifications.ts'
 import { appConfig } from '#config'
 
 /** Exponential backoff while the server rejects the connection. */

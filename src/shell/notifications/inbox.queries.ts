@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { NotificationEvent } from '#api/notifications.ts'
+import type { NotificationEvent } from '#api/notifications/notifications.ts'
 import { type InboxData, nextPage, withArrived, withReadState } from './inbox-data.ts'
 import { listNotifications } from './notifications.functions.ts'
 import { notificationPagesKey, unreadQuery } from './notifications.queries.ts'

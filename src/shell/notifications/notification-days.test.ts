@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#api/notifications.ts'
+import type { Notification } from '#api/notifications/notifications.ts'
 import { notificationDays, sentAtText } from './notification-days.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Notification } from '#api/notifications.ts'
+import type { Notification } from '#api/notifications/notifications.ts'
 import { cached, getCivilDate, createFormats } from '../../i18n/formats.ts'
 
 const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {

@@ -15,12 +15,12 @@ import {
   UserRoundPen,
 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { Notification } from '#api/notifications.ts'
+import type { Notification } from '#api/notifications/notifications.ts'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { noteActionLook, NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { OfficeText } from '../../shared/office-text.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
 import { notificationTarget, getPageLink } from './notification-target.ts'
 import { openingWords } from './opening-words.ts'
 

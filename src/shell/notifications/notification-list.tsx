@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Notification } from '#api/notifications.ts'
+import type { Notification } from '#api/notifications/notifications.ts'
 import { NoteDay } from '#design/components/data/note-list.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { notificationDays, sentAtText } from './notification-days.ts'

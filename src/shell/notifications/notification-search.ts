@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
 export function notificationSearch(search: Record<string, unknown>) {
   return allOptional({

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Notification } from '#api/notifications.ts'
+import type { Notification } from '#api/notifications/notifications.ts'
 import { pageInside } from '../../request/return-url.ts'
 import { webAddress } from '../../request/web-address.ts'
 

@@ -1,5 +1,5 @@
 import type { SupportSetting } from '#api/integration.ts'
-import { propagateNonce, loadScript } from '../../shared/third-party-script.ts'
+import { propagateNonce, loadScript } from '../../kit/browser/third-party-script.ts'
 
 export interface BlipBuilder {
   withAppKey(key: string): BlipBuilder

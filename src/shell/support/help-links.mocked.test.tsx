@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SupportSetting } from '#api/integration.ts'
 import { type ComponentOptions, renderPart } from '../../../tests/support/component.tsx'
-import { supportSectorEvent } from '../../shared/support-sector.ts'
+import { supportSectorEvent } from './support-sector.ts'
 import { HelpInFooter } from './help-links.tsx'
 
 const { openBlipChat } = vi.hoisted(() => ({ openBlipChat: vi.fn<(template: object, signal: AbortSignal) => Promise<void>>() }))

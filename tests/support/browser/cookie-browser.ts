@@ -1,5 +1,5 @@
 import { Cookie, CookieJar } from 'tough-cookie'
-import { type Challenge, solveChallenge } from '../../../api/proof-of-work.ts'
+import { type Challenge, solveChallenge } from '../../../api/identity/proof-of-work.ts'
 import { appConfig } from '../../../app.config.ts'
 import { type Answer, ask } from './server-functions.ts'
 

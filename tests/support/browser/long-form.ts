@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { finalStep } from '../../../api/form-ends.ts'
+import { finalStep } from '../../../api/academic/form-ends.ts'
 import { createType, switchType } from '../../../services/academic/request-types/request-types.queries.ts'
 import { definition } from '../../../services/academic/testing/request-world.ts'
 import { choice, equals, field, giveUp, redirect, shown, step, getValues, words } from '../../../demo/academic-request-parts.ts'

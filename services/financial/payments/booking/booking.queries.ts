@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentStatus } from '#api/financial/payments.ts'
 import { lookUpByIndex, query } from '../../../platform/query.ts'
 import type { Allocation } from './allocation.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Settlement } from '#api/payments.ts'
+import type { Settlement } from '#api/financial/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
 import { query, toSqlArray } from '../../../platform/query.ts'
 import { DomainError } from '../../../platform/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { Settlement } from '#api/payments.ts'
+import type { Settlement } from '#api/financial/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
 import { bookReceived } from './booking.ts'

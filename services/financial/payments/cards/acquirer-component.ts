@@ -1,4 +1,4 @@
-import type { AcquirerComponent } from '#api/payments.ts'
+import type { AcquirerComponent } from '#api/financial/payments.ts'
 import { appConfig } from '#config'
 import type { DebtScope } from '../../access/scopes.ts'
 import { withTimeout } from '../with-timeout.ts'

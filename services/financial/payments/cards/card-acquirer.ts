@@ -1,4 +1,4 @@
-import type { AcquirerComponent, DenialReason } from '#api/payments.ts'
+import type { AcquirerComponent, DenialReason } from '#api/financial/payments.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 
 export interface CardOrder {

@@ -1,4 +1,4 @@
-import type { PaymentQuote } from '#api/payments.ts'
+import type { PaymentQuote } from '#api/financial/payments.ts'
 import type { PaymentSetting } from '../payment-setting.queries.ts'
 
 /** Cents of each installment but the first. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { query } from '../../../platform/query.ts'
 import type { OwnScope } from '../../access/scopes.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import type { DenialReason } from '#api/payments.ts'
+import type { DenialReason } from '#api/financial/payments.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import type { ChargeState } from '../payments.schema.ts'
 

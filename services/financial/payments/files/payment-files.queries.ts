@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PaymentFile } from '#api/payment-files.ts'
+import type { PaymentFile } from '#api/financial/payment-files.ts'
 import { query } from '../../../platform/query.ts'
 
 export interface StoredFile extends Omit<PaymentFile, 'sentAt'> {

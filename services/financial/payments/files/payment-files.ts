@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { paymentFileLimits } from '#api/payment-file-limits.ts'
-import type { PaymentFile } from '#api/payment-files.ts'
+import { paymentFileLimits } from '#api/financial/payment-file-limits.ts'
+import type { PaymentFile } from '#api/financial/payment-files.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTenant, readTenant } from '../../../platform/database.ts'
 import { type FileKind, type FileStore, fileTypes } from '../../../platform/files/file-store.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#api/payments.ts'
+import type { Payment } from '#api/financial/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
 import { civilToday } from '../../../platform/clock.ts'
 import { finishCharge } from '../charge-registration.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#config'
-import type { PaymentReceipt } from '#api/payments.ts'
+import type { PaymentReceipt } from '#api/financial/payments.ts'
 import { tagsOfPdf, textOfPdf } from '../../../platform/testing/pdf-text.ts'
 import { createReportPrinter } from '../../documents/report-printer.ts'
 

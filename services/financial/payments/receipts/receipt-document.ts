@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { PaymentReceipt } from '#api/payments.ts'
+import type { PaymentReceipt } from '#api/financial/payments.ts'
 import { formatTaxId } from '#api/tax-id.ts'
 import { debtName } from '../../debts/debt-name.ts'
 import { dateWords, money, timeWords } from '../../../platform/documents/document-formats.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethodType, PaymentReceipt } from '#api/payments.ts'
+import type { PaymentMethodType, PaymentReceipt } from '#api/financial/payments.ts'
 import type { Locale } from '#config'
 
 interface MethodWords {

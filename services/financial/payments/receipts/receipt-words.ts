@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtType } from '#api/financial/debts.ts'
 
 interface ReceiptWords {
   title: string

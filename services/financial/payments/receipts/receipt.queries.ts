@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PaymentReceipt } from '#api/payments.ts'
+import type { PaymentReceipt } from '#api/financial/payments.ts'
 import { readTenant } from '../../../platform/database.ts'
 import { localizedLines, localizedText } from '../../database/localized-text.queries.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { chargeSlipQuery, Payment } from '#api/payments.ts'
+import type { chargeSlipQuery, Payment } from '#api/financial/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
 import { civilToday } from '../../../platform/clock.ts'
 import { finishCharge } from '../charge-registration.ts'
@@ -9,7 +9,7 @@ import { getAttempt } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { payableDebts } from '../payment-quote.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import { isSlipDay } from '#api/slip-days.ts'
+import { isSlipDay } from '#api/financial/slip-days.ts'
 import { slipDays } from './slip-days.queries.ts'
 
 /**

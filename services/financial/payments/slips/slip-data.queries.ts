@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
 import { printedAccount } from '../../banks/banks.queries.ts'
 import { getCivilDate } from '../../../platform/clock.ts'
 import { readTenant } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { SlipDays } from '#api/debts.ts'
+import type { SlipDays } from '#api/financial/debts.ts'
 import { query, toSqlArray } from '../../../platform/query.ts'
 import { type Read, getRows } from '../../../platform/read-together.ts'
 import { campaignCondition, type CampaignOfDebt } from '../../campaigns/campaign-terms.queries.ts'

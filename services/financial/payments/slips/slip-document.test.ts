@@ -1,6 +1,6 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
 import type { Locale } from '#config'
 import { itfDigits } from '../../../../tests/support/itf-digits.ts'
 import { barsOfPdf } from '../../../../tests/support/pdf-bars.ts'

@@ -1,6 +1,6 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto'
-import type { BankSlipDocument } from '#api/bank-slips.ts'
-import { type SlipTemplate, templateLimits } from '#api/template-content.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
+import { type SlipTemplate, templateLimits } from '#api/financial/template-content.ts'
 import type { Locale } from '#config'
 import { amountBox, beneficiaryRow, compensationForm, partName, payerWords } from './slip-form.ts'
 import { drawForm, drawRow } from './slip-boxes.ts'

@@ -1,5 +1,5 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto'
-import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
 import { formatTaxId } from '#api/tax-id.ts'
 import type { Locale } from '#config'
 import { type Box, boxHeight, boxText, drawForm, drawRow, figuresWidth, formHeight, padding, rowHeight } from './slip-boxes.ts'

@@ -1,5 +1,5 @@
-import type { SlipDays } from '#api/debts.ts'
-import { isSlipDay } from '#api/slip-days.ts'
+import type { SlipDays } from '#api/financial/debts.ts'
+import { isSlipDay } from '#api/financial/slip-days.ts'
 
 const millisecondsOfDay = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { DebtDetails } from '#api/debts.ts'
+import type { DebtDetails } from '#api/financial/debts.ts'
 
 /** An overdue monthly fee of R$ 500,00, which costs R$ 510,83 today. */
 export function getDebt(change: Partial<DebtDetails> = {}): DebtDetails {

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { paymentFileInput } from '#api/payment-files.ts'
+import { paymentFileInput } from '#api/financial/payment-files.ts'
 import { sessionMiddleware } from '../../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../../request/not-found.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentFileLimits } from '#api/payment-file-limits.ts'
-import { paymentFileInput } from '#api/payment-files.ts'
+import { paymentFileLimits } from '#api/financial/payment-file-limits.ts'
+import { paymentFileInput } from '#api/financial/payment-files.ts'
 import { exchangeFile, savedFile } from '../../../request/file-exchange.server.ts'
 import { createRedirect, isSameOrigin } from '../../../request/http.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'

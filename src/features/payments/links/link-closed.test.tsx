@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { PaymentLink } from '#api/payment-links.ts'
+import type { PaymentLink } from '#api/financial/payment-links.ts'
 import { renderPart } from '../../../../tests/support/component.tsx'
 import { LinkClosed, LinkNotFound } from './link-closed.tsx'
 

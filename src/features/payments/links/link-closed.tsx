@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleSlash, ClockAlert, Download } from 'lucide-react'
-import type { PaymentLink } from '#api/payment-links.ts'
+import type { PaymentLink } from '#api/financial/payment-links.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'

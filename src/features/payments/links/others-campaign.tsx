@@ -1,4 +1,4 @@
-import type { OpenDue } from '#api/payment-links.ts'
+import type { OpenDue } from '#api/financial/payment-links.ts'
 import { CampaignOffer } from '../campaign-offer.tsx'
 import { CampaignTaken } from '../campaign-taken.tsx'
 

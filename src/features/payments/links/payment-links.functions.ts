@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { linkCardInput, linkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/payment-links.ts'
+import { linkCardInput, linkInput, linkPaymentInput, linkPixInput, linkQuery, linkSlipInput } from '#api/financial/payment-links.ts'
 import { notFoundIfMissing } from '../../../request/not-found.ts'
 import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { linkScope } from './payment-links.server.ts'

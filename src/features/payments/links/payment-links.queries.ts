@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { rpc } from '../../../rpc/rpc.ts'
 import { getLinkPayment, getLinkSlip, getPaymentLink } from './payment-links.functions.ts'
-import type { OthersTerms } from '#api/payment-links.ts'
+import type { OthersTerms } from '#api/financial/payment-links.ts'
 import type { PaymentSource } from './payment-source.ts'
 
 export const linkQueries = {

@@ -1,4 +1,4 @@
-import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
 import type { getLinkPayment } from './payment-links.functions.ts'
 
 interface Asked<Answer> {

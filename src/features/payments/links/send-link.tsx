@@ -11,7 +11,7 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
 import { useFormats } from '../../../request/use-formats.ts'
 import { rpc } from '../../../rpc/rpc.ts'
-import { DisabledWhileImpersonating } from '../../../shared/disabled-while-impersonating.tsx'
+import { DisabledWhileImpersonating } from '../../../kit/disabled-while-impersonating.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { linkQueries } from './payment-links.queries.ts'
 

@@ -1,4 +1,4 @@
-import { allOptional, flag, oneOf } from '../../../shared/search/search-values.ts'
+import { allOptional, flag, oneOf } from '../../../kit/search/search-values.ts'
 import { readDebtIds, linkSearch } from '../payment-params.ts'
 
 const problems = ['email', 'link', 'limit', 'captcha', 'failed'] as const

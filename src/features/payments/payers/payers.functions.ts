@@ -9,7 +9,7 @@ import {
   payerPixInput,
   payerQuoteInput,
   payerSlipInput,
-} from '#api/payer-access.ts'
+} from '#api/financial/payer-access.ts'
 import { notFoundIfForbidden, notFoundIfMissing } from '../../../request/not-found.ts'
 import { isUnpayable } from '../payment-params.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'

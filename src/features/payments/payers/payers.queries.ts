@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import type { OthersTerms } from '#api/payment-links.ts'
+import type { OthersTerms } from '#api/financial/payment-links.ts'
 import type { PaymentSource } from '../links/payment-source.ts'
 import { getPayerOverview, getPayerPayment, getPayerQuote, getPayerSlip } from './payers.functions.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentDebt, PaymentQuote, PaymentReceipt, ShownPayment } from '#api/payments.ts'
+import type { PaymentDebt, PaymentQuote, PaymentReceipt, ShownPayment } from '#api/financial/payments.ts'
 
 export const paymentId = '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11'
 

@@ -1,6 +1,6 @@
 import { addressFields, contactFields } from '#api/address-rules.ts'
-import type { PersonalField } from '#api/personal-data.ts'
-import type { DataUpdateState } from '#api/personal-data-staff.ts'
+import type { PersonalField } from '#api/academic/personal-data.ts'
+import type { DataUpdateState } from '#api/academic/personal-data-staff.ts'
 
 export interface DataUpdateValues {
   dueOn: string

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf } from '../../../kit/search/search-values.ts'
 
 // Every page's script holds the searches of all routes, so that they stand apart from queries and rules.
 

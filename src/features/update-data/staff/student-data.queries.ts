@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ListedPerson } from '#api/personal-data-staff.ts'
+import type { ListedPerson } from '#api/academic/personal-data-staff.ts'
 import { appConfig } from '#config'
 import { minSearchLength } from '../../../auth/impersonation/impersonation.queries.ts'
 import { rpc, type RpcOutput } from '../../../rpc/rpc.ts'

@@ -1,4 +1,4 @@
-import type { DebtSummary, LiveSlip } from '#api/debts.ts'
+import type { DebtSummary, LiveSlip } from '#api/financial/debts.ts'
 
 /** The slips that can still be paid, once each, with the debts among these that they pay; what is due first stands first. */
 export function eachSlip<Debt extends Pick<DebtSummary, 'liveSlip'>>(debts: readonly Debt[]): (LiveSlip & { debts: Debt[] })[] {

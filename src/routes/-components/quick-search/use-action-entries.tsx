@@ -24,7 +24,7 @@ import { useHasLauncher } from '../../../shell/launcher/launcher.queries.ts'
 import { useHelp } from '../../../shell/support/help-links.tsx'
 import { modeChoices } from '../../../shell/mode-choices.ts'
 import { useOpenPanel } from '../../../shell/panels.tsx'
-import { prepareSignOut } from '../../../shared/sign-out-form.tsx'
+import { prepareSignOut } from '../../../kit/sign-out-form.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
 /** In the other languages. */

@@ -13,7 +13,7 @@ import { useRequestTasks } from '../../../features/requests/use-request-tasks.ts
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital } from '../../../i18n/formats.ts'
 import { useFormats } from '../../../request/use-formats.ts'
-import type { TaskSource } from '../../../shared/tasks/task.ts'
+import type { TaskSource } from '../../../subjects/tasks/task.ts'
 import { Areas } from './areas.tsx'
 import { GreetingHero } from './greeting.tsx'
 import { Inbox, openReenrollmentsQuery, SemesterCard } from './later.ts'

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Shell } from '../../../request/shell.functions.ts'
 import { renderPart } from '../../../../tests/support/component.tsx'
-import type { Task, TaskSource } from '../../../shared/tasks/task.ts'
+import type { Task, TaskSource } from '../../../subjects/tasks/task.ts'
 import Inbox from './inbox.tsx'
 
 const task: Task = {

@@ -10,7 +10,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useShell } from '../../../request/shell.queries.ts'
-import { byDate, type Task, type TaskSource, splitTasks } from '../../../shared/tasks/task.ts'
+import { byDate, type Task, type TaskSource, splitTasks } from '../../../subjects/tasks/task.ts'
 import { InboxEmpty } from './inbox-empty.tsx'
 
 interface InboxProps {

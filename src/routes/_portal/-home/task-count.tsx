@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { TaskSource } from '../../../shared/tasks/task.ts'
+import type { TaskSource } from '../../../subjects/tasks/task.ts'
 
 /** Without the count until every area has loaded. */
 export function TaskCount({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentReviewList } from '../../../features/document-reviews/document-reviews.list.tsx'
-import { exportResponse } from '../../../shared/list/export-response.server.ts'
+import { exportResponse } from '../../../kit/list/export-response.server.ts'
 
 export const Route = createFileRoute('/_portal/document-reviews/export')({
   server: {

@@ -6,7 +6,7 @@ import { reviewAddress } from '../../../features/document-reviews/review-address
 import { ReviewFigures } from '../../../features/document-reviews/review-figures.tsx'
 import { nextFilter } from '../../../features/document-reviews/review-search.ts'
 import { pageTitle } from '../../../router/page-title.ts'
-import { ListPage } from '../../../shared/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/document-reviews/')({
   staticData: { words: ['document-reviews', 'lists'] },

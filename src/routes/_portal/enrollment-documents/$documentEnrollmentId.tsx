@@ -5,7 +5,7 @@ import { DocumentPage } from '../../../features/enrollment-documents/document-pa
 import { documentQueries } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
 import { documentParams } from '../../../features/enrollment-documents/document-search.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
-import { BackToReenrollment } from '../../../shared/reenrollment/way-back.tsx'
+import { BackToReenrollment } from '../../../subjects/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/enrollment-documents/$documentEnrollmentId')({

@@ -5,7 +5,7 @@ import { getChargeProblem, checkoutSearch, readDebtIds, isUnpayable, getSlipDay 
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
-import { debtsInTitle } from '../../../shared/debts/debts-title.ts'
+import { debtsInTitle } from '../../../subjects/debts/debts-title.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({

@@ -4,7 +4,7 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { readReminderOutcome } from '../../../features/reminders/reminder-values.ts'
 import { RemindersPage } from '../../../features/reminders/reminders-page.tsx'
 import { reminderQueries } from '../../../features/reminders/reminders.queries.ts'
-import { allOptional } from '../../../shared/search/search-values.ts'
+import { allOptional } from '../../../kit/search/search-values.ts'
 import { shellQuery } from '../../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/financial/reminders')({

@@ -5,7 +5,7 @@ import { changesSearch } from '../../../features/update-data/staff/student-data-
 import { StudentDataPage } from '../../../features/update-data/staff/student-data-page.tsx'
 import { localityQueries } from '../../../features/update-data/update-data.queries.ts'
 import { pageTitle } from '../../../router/page-title.ts'
-import { integer } from '../../../shared/search/search-values.ts'
+import { integer } from '../../../kit/search/search-values.ts'
 
 /** Malformed ids become the largest one, which no person has. */
 const getId = (text: string) => integer(text, 1, 2_147_483_647) ?? 2_147_483_647

@@ -4,7 +4,7 @@ import { minSearchLength } from '../../../auth/impersonation/impersonation.queri
 import { studentsQuery } from '../../../features/update-data/staff/student-data.queries.ts'
 import { StudentSearchPage } from '../../../features/update-data/staff/student-search-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
-import { allOptional, text } from '../../../shared/search/search-values.ts'
+import { allOptional, text } from '../../../kit/search/search-values.ts'
 
 /** No guard: only staff who may have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/personal-data/')({

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonthlyFiguresPage } from '../../../features/request-office/monthly-figures-page.tsx'
 import { rpc } from '../../../rpc/rpc.ts'
-import { allOptional, civilDate } from '../../../shared/search/search-values.ts'
+import { allOptional, civilDate } from '../../../kit/search/search-values.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/figures')({

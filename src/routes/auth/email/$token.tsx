@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EmailProofPage } from '../../../auth/recovery/email-proof-page.tsx'
 import { emailProofOutcomes } from '../../../auth/recovery/email-proof.ts'
 import { pageTitle } from '../../../router/page-title.ts'
-import { allOptional, oneOf } from '../../../shared/search/search-values.ts'
+import { allOptional, oneOf } from '../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/auth/email/$token')({
   staticData: { words: ['recovery', 'entry'], assistants: false },

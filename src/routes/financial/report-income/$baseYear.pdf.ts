@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getId, reportDownload } from '../../../shared/downloads/report-download.server.ts'
+import { getId, reportDownload } from '../../../kit/downloads/report-download.server.ts'
 
 export const Route = createFileRoute('/financial/report-income/$baseYear/pdf')({
   server: {

@@ -4,7 +4,7 @@ import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { ChargeButton } from '../../../../features/payments/charge-button.tsx'
 import { useSessionPayer } from '../../../../features/payments/session-payer.ts'
 import { useFormats } from '../../../../request/use-formats.ts'
-import { type NamedDebt, useDebtWords } from '../../../../shared/debts/debt-words.ts'
+import { type NamedDebt, useDebtWords } from '../../../../subjects/debts/debt-words.ts'
 
 interface DebtsPayButtonProps {
   debts: ReadonlyArray<NamedDebt & { debtId: number }>

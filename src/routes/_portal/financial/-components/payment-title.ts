@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PaymentStatus } from '#api/payments.ts'
+import type { PaymentStatus } from '#api/financial/payments.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 type PaymentTitles = Partial<Record<PaymentStatus, MessageDescriptor>>

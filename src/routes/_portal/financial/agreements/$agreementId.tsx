@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
-import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
+import { BackToReenrollment } from '../../../../subjects/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
-import { personQuery } from '../../../../shared/person/persons.queries.ts'
+import { personQuery } from '../../../../subjects/person/persons.queries.ts'
 import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
-import { allOptional, flag, integer } from '../../../../shared/search/search-values.ts'
+import { allOptional, flag, integer } from '../../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/agreements/$agreementId')({
   staticData: { words: ['agreements'] },

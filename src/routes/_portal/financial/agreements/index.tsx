@@ -6,7 +6,7 @@ import { agreementAddress } from '../../../../features/agreements/agreement-addr
 import { StudentAgreementsPage } from '../../../../features/agreements/student-agreements-page.tsx'
 import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
-import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
+import { lazyListPage } from '../../../../kit/list/lazy-list-page.tsx'
 
 const StaffAgreementsPage = lazyListPage(
   'agreements-staff',

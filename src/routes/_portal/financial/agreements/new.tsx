@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
+import { BackToReenrollment } from '../../../../subjects/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { getDebtIds, newAgreementSearch, getStep } from '../../../../features/agreements/new-agreement-search.ts'

@@ -5,7 +5,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { CampaignPage } from '../../../../features/campaigns/campaign-page.tsx'
 import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
 import { campaignSearch } from '../../../../features/campaigns/campaign-search.ts'
-import { integer } from '../../../../shared/search/search-values.ts'
+import { integer } from '../../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')({
   staticData: { words: ['campaigns'] },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
-import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
+import { BackToReenrollment } from '../../../../subjects/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { ContractPage } from '../../../../features/contracts/contract-page.tsx'
 import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'

@@ -4,7 +4,7 @@ import { creditQueries } from '../../../../features/credits/credits.queries.ts'
 import { StudentCreditsPage } from '../../../../features/credits/student-credits-page.tsx'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { integer } from '../../../../shared/search/search-values.ts'
+import { integer } from '../../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/credits/$enrollmentId')({
   staticData: { words: ['credits'] },

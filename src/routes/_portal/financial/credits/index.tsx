@@ -4,8 +4,8 @@ import { creditList } from '../../../../features/credits/credits.list.tsx'
 import { creditAddress } from '../../../../features/credits/credit-search.ts'
 import { creditQueries } from '../../../../features/credits/credits.queries.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { PeriodFields } from '../../../../shared/list/list-filters.tsx'
-import { ListPage } from '../../../../shared/list/list-page.tsx'
+import { PeriodFields } from '../../../../kit/list/list-filters.tsx'
+import { ListPage } from '../../../../kit/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/credits/')({
   staticData: { words: ['credits', 'lists'] },

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { DebtDetails } from '#api/debts.ts'
+import type { DebtDetails } from '#api/financial/debts.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
-import { debtsInTitle } from '../../../../shared/debts/debts-title.ts'
+import { debtsInTitle } from '../../../../subjects/debts/debts-title.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPay, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { anotherDaySearch } from '../../../../features/debts/debt-address.ts'
-import { integer } from '../../../../shared/search/search-values.ts'
+import { integer } from '../../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   staticData: { words: ['payment-links'] },

@@ -12,8 +12,8 @@ import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.
 import { loadWords } from '../../../../i18n/create-i18n.ts'
 import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
-import { getLivePix } from '../../../../shared/debts/live-pix.tsx'
-import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
+import { getLivePix } from '../../../../subjects/debts/live-pix.tsx'
+import { lazyListPage } from '../../../../kit/list/lazy-list-page.tsx'
 
 const OwnLinks = lazy(async () => {
   await loadWords(['payment-links'])

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receivedList } from '../../../../features/received-payments/received.list.tsx'
-import { exportResponse } from '../../../../shared/list/export-response.server.ts'
+import { exportResponse } from '../../../../kit/list/export-response.server.ts'
 
 export const Route = createFileRoute('/_portal/financial/received-payments/export')({
   server: {

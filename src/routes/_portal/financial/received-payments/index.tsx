@@ -4,8 +4,8 @@ import { receivedList } from '../../../../features/received-payments/received.li
 import { receivedQueries } from '../../../../features/received-payments/received.queries.ts'
 import { receivedAddress } from '../../../../features/received-payments/received-address.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { PeriodFields } from '../../../../shared/list/list-filters.tsx'
-import { ListPage } from '../../../../shared/list/list-page.tsx'
+import { PeriodFields } from '../../../../kit/list/list-filters.tsx'
+import { ListPage } from '../../../../kit/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/received-payments/')({
   staticData: { words: ['received-payments', 'lists'] },

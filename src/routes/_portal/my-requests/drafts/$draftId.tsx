@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Locale } from '#config'
-import { finalStep } from '#api/form-ends.ts'
+import { finalStep } from '#api/academic/form-ends.ts'
 import { DraftPage } from '../../../../features/requests/draft-page.tsx'
 import { draftByFormMiddleware } from '../../../../features/requests/draft-by-form.middleware.ts'
 import { draftSearch, uuidParams } from '../../../../features/requests/request-search.ts'

@@ -5,7 +5,7 @@ import { requestQueries } from '../../../../features/requests/requests.queries.t
 import { typePageSearch } from '../../../../features/requests/request-search.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { integer } from '../../../../shared/search/search-values.ts'
+import { integer } from '../../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/new/$typeId')({
   staticData: { words: ['requests'], step: true },

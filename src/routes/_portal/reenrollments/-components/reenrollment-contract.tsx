@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Reenrollment } from '#api/reenrollment.ts'
+import type { Reenrollment } from '#api/academic/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -8,7 +8,7 @@ import { DocumentText } from '#design/components/text/document-text.tsx'
 import { AcceptForm } from '../../../../features/contracts/accept-form.tsx'
 import { contractQueries } from '../../../../features/contracts/contracts.queries.ts'
 import { reenrollmentQueries } from '../../../../features/reenrollment/reenrollment.queries.ts'
-import { QueryError } from '../../../../shared/query-error.tsx'
+import { QueryError } from '../../../../kit/query-error.tsx'
 
 interface ReenrollmentContractProps {
   academicRecord: string

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getPrice } from '#api/debt-offers.ts'
+import { getPrice } from '#api/financial/debt-offers.ts'
 import { CardSection } from '#design/components/data/card.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { useFormats } from '../../../../request/use-formats.ts'
-import { CampaignPrice } from '../../../../shared/debts/campaign-price.tsx'
-import { leaveReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
+import { CampaignPrice } from '../../../../subjects/debts/campaign-price.tsx'
+import { leaveReenrollment } from '../../../../subjects/reenrollment/way-back.tsx'
 import { RequestPay } from '../../my-requests/-components/request-pay.tsx'
 
 /** What the first debt costs today, and the checkout, which leads back. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readReceiptNumber } from '../../../../features/payments/payment-params.ts'
-import { reportDownload } from '../../../../shared/downloads/report-download.server.ts'
+import { reportDownload } from '../../../../kit/downloads/report-download.server.ts'
 
 export const Route = createFileRoute('/financial/payments/receipts/$paymentId/pdf')({
   server: {

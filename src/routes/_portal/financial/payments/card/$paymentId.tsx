@@ -6,7 +6,7 @@ import { paymentIdParams } from '../../../../../features/payments/payment-params
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { cardTitles } from '../../../../../features/payments/card-titles.ts'
 import { CardPage } from '../../../../../features/payments/card-page.tsx'
-import { debtsInTitle } from '../../../../../shared/debts/debts-title.ts'
+import { debtsInTitle } from '../../../../../subjects/debts/debts-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/card/$paymentId')({
   staticData: { words: ['payments'], paying: true },

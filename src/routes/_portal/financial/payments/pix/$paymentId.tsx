@@ -5,7 +5,7 @@ import { paymentTitle } from '../../-components/payment-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { PixPage } from '../../../../../features/payments/pix-page.tsx'
-import { debtsInTitle } from '../../../../../shared/debts/debts-title.ts'
+import { debtsInTitle } from '../../../../../subjects/debts/debts-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
   staticData: { words: ['payments'], paying: true },

@@ -5,7 +5,7 @@ import { pageTitle } from '../../../../../router/page-title.ts'
 import { paymentIdParams, readReceiptNumber } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
-import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
+import { allOptional, oneOf } from '../../../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
   staticData: { words: ['payments'] },

@@ -5,9 +5,9 @@ import { paymentTitle } from '../../-components/payment-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
-import { personQuery } from '../../../../../shared/person/persons.queries.ts'
-import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
-import { debtsInTitle } from '../../../../../shared/debts/debts-title.ts'
+import { personQuery } from '../../../../../subjects/person/persons.queries.ts'
+import { allOptional, oneOf } from '../../../../../kit/search/search-values.ts'
+import { debtsInTitle } from '../../../../../subjects/debts/debts-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
   staticData: { words: ['payments', 'uploads'], paying: true },

@@ -1,0 +1,311 @@
+import { z } from 'zod'
+import { academicPeriod, subjectType } from './academic-situation.ts'
+import { contractStatus } from '../financial/contracts.ts'
+import { debtType } from '../financial/debts.ts'
+import { documentStatus } from './enrollment-documents.ts'
+import { localizedText } from '../locales.ts'
+import { pendencyKinds, reenrollmentResults, reenrollmentSteps, shifts, subjectLists } from './reenrollment-names.ts'
+import { academicRecord, cents, civilDate, entityId, instant } from '../shared.ts'
+
+/** What the reenrollment calls of students and of the office speak of (docs/requirements/academic-and-financial.md, section 3). */
+
+export const subjectList = z.enum(subjectLists)
+export type SubjectList = z.infer<typeof subjectList>
+
+/** Credits or workload; they never mix. */
+export const measure = z.enum(['credit', 'workload'])
+export type Measure = z.infer<typeof measure>
+
+export const shift = z.enum(shifts)
+export type Shift = z.infer<typeof shift>
+
+const count = z.number().int().min(0)
+/** Credits, or hours. */
+const units = z.number().int().min(0).max(2_000)
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Once a week. */
+export const meeting = z
+  .object({
+    /** ISO 8601: Monday is 1. */
+    weekday: z.number().int().min(1).max(7),
+    from: timeOfDay,
+    to: timeOfDay,
+  })
+  .refine(({ from, to }) => from < to)
+export type Meeting = z.infer<typeof meeting>
+
+export const classGroup = z.object({
+  groupId: entityId,
+  subjectId: entityId,
+  /** Such as `ECV801-A`. */
+  code: z.string(),
+  /** Names the class where it is no longer available (docs/requirements/academic-and-financial.md, section 8). */
+  hash: z.string(),
+  shift,
+  teacher: z.string().nullable(),
+  room: z.string().nullable(),
+  meetings: z.array(meeting),
+  startsOn: civilDate,
+  endsOn: civilDate,
+  seats: count,
+  /** Neither taken nor held by anybody. */
+  seatsLeft: count,
+  /** People on its waiting list. */
+  waiting: count,
+  isOpen: z.boolean(),
+})
+export type ClassGroup = z.infer<typeof classGroup>
+
+const requiredSubject = z.object({
+  subjectId: entityId,
+  code: z.string(),
+  subject: z.string(),
+  isFulfilled: z.boolean(),
+  /** By an exception of the office. */
+  isWaived: z.boolean(),
+})
+
+export const offeredSubject = z.object({
+  subjectId: entityId,
+  code: z.string(),
+  /** Official name, in the institution's language. */
+  subject: z.string(),
+  list: subjectList,
+  type: subjectType,
+  /** Of the curriculum. */
+  semester: z.number().int(),
+  credits: count,
+  workload: count,
+  /** To be passed before. */
+  prerequisites: z.array(requiredSubject),
+  /** To be chosen together, unless passed. */
+  corequisites: z.array(requiredSubject),
+})
+export type OfferedSubject = z.infer<typeof offeredSubject>
+
+/** What a student may choose, in the period's measure. */
+export const subjectParameters = z.object({
+  measure,
+  minimum: units,
+  /** With exceptions. */
+  maximum: units,
+  /** Of dependencies alone. */
+  dependencyMaximum: units,
+  allowsClashes: z.boolean(),
+})
+export type SubjectParameters = z.infer<typeof subjectParameters>
+
+const pendencyBase = {
+  id: z.string(),
+  isBlocking: z.boolean(),
+  /** The office let it pass, with its reason. */
+  waivedBecause: z.string().nullable(),
+}
+
+/** What stands between a student and the next term: which rule, and its facts. The kind names its icon. */
+export const pendency = z.discriminatedUnion('kind', [
+  z.object({
+    ...pendencyBase,
+    kind: z.literal('payment_pending'),
+    debtId: entityId,
+    type: debtType,
+    description: z.string().nullable(),
+    competency: civilDate,
+    dueDate: civilDate,
+    daysOverdue: count,
+    amount: cents,
+    isNegotiable: z.boolean(),
+    /** A card that pays it is under review: it blocks nobody, and is not to be paid again. */
+    cardInReview: z.boolean(),
+  }),
+  z.object({ ...pendencyBase, kind: z.literal('agreement'), agreementId: entityId, number: z.string() }),
+  z.object({
+    ...pendencyBase,
+    kind: z.literal('documentation_mandatory'),
+    documentEnrollmentId: entityId,
+    name: localizedText,
+    status: documentStatus,
+    reason: z.string().nullable(),
+  }),
+  z.object({ ...pendencyBase, kind: z.literal('person_update'), until: civilDate.nullable() }),
+  z.object({
+    ...pendencyBase,
+    kind: z.literal('accept_contract'),
+    contractId: entityId,
+    /** The financial service's. */
+    enrollmentId: entityId,
+    number: z.string(),
+    period: academicPeriod,
+  }),
+  z.object({
+    ...pendencyBase,
+    kind: z.literal('dependency_adaptation'),
+    subjects: z.array(z.object({ subjectId: entityId, code: z.string(), subject: z.string(), isOffered: z.boolean() })),
+  }),
+])
+export type Pendency = z.infer<typeof pendency>
+export const pendencyKind = z.enum(pendencyKinds)
+export type PendencyKind = z.infer<typeof pendencyKind>
+
+export const pendencies = z.object({
+  results: z.array(pendency),
+  /** The financial service did not answer: debts, agreements and contracts are not known. */
+  isFinanceMissing: z.boolean(),
+})
+export type Pendencies = z.infer<typeof pendencies>
+
+export const seatStatus = z.enum(['held', 'taken', 'dropping'])
+export type SeatStatus = z.infer<typeof seatStatus>
+
+/** A class that was chosen. `dropping` is taken, and given back when the change is confirmed. */
+export const chosenClass = z.object({
+  group: classGroup,
+  subject: z.string(),
+  subjectCode: z.string(),
+  list: subjectList,
+  credits: count,
+  workload: count,
+  status: seatStatus,
+  /** Until when the seat is held; null once it is taken. */
+  heldUntil: instant.nullable(),
+  /** Holds are prolonged once. */
+  mayProlong: z.boolean(),
+})
+export type ChosenClass = z.infer<typeof chosenClass>
+
+/** A place on a waiting list. */
+export const waitingPlace = z.object({
+  group: classGroup,
+  subject: z.string(),
+  subjectCode: z.string(),
+  /** From 1. */
+  place: z.number().int().positive(),
+  joinedAt: instant,
+})
+export type WaitingPlace = z.infer<typeof waitingPlace>
+
+export const priceLine = z.object({
+  kind: z.enum(['subject', 'fixed', 'discount']),
+  /** Of a subject. */
+  code: z.string().nullable(),
+  subject: z.string().nullable(),
+  /** Credits or hours of a subject. */
+  units: units.nullable(),
+  /** Cents of one unit. */
+  unitAmount: cents.nullable(),
+  /** Basis points of a discount (500 is 5%). */
+  rateBasisPoints: z.number().int().nullable(),
+  /** Of the whole term; discounts are negative. */
+  amount: cents,
+})
+export type PriceLine = z.infer<typeof priceLine>
+
+/** Lines sum to the total, and so do installments. */
+export const enrollmentPrice = z.object({
+  measure,
+  lines: z.array(priceLine),
+  total: cents,
+  installments: z.array(z.object({ number: z.number().int().positive(), amount: cents, dueDate: civilDate })),
+  /** Of each month of the current term; null where finance does not tell. */
+  currentMonthly: cents.nullable(),
+})
+export type EnrollmentPrice = z.infer<typeof enrollmentPrice>
+
+export const reenrollmentStatus = z.enum(['choosing', 'confirmed', 'processing', 'awaiting_payment', 'completed', 'canceled', 'expired'])
+export type ReenrollmentStatus = z.infer<typeof reenrollmentStatus>
+
+/** A right that the office gave to one student, who sees it with the reason. */
+export const exceptionKind = z.enum(['limit_raised', 'prerequisite_waived', 'pendency_waived'])
+export type ExceptionKind = z.infer<typeof exceptionKind>
+export const reenrollmentException = z.object({
+  exceptionId: entityId,
+  kind: exceptionKind,
+  /** Credits or hours above the limit. */
+  units: units.nullable(),
+  /** Whose prerequisites are waived. */
+  subject: z.object({ subjectId: entityId, code: z.string(), subject: z.string() }).nullable(),
+  /** The rule that is waived. */
+  pendency: pendencyKind.nullable(),
+  reason: z.string(),
+  madeAt: instant,
+})
+export type ReenrollmentException = z.infer<typeof reenrollmentException>
+
+export const reenrollment = z.object({
+  reenrollmentId: z.uuid(),
+  status: reenrollmentStatus,
+  /** Counts changes of the choice: one that was made on another one is refused. */
+  revision: z.number().int(),
+  /** Confirmed before, and being changed. */
+  isChanging: z.boolean(),
+  classes: z.array(chosenClass),
+  waiting: z.array(waitingPlace),
+  /** As confirmed. */
+  price: enrollmentPrice.nullable(),
+  contract: z.object({ contractId: entityId, enrollmentId: entityId, status: contractStatus }).nullable(),
+  firstDebtId: entityId.nullable(),
+  confirmedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+})
+export type Reenrollment = z.infer<typeof reenrollment>
+
+export const reenrollmentPeriod = z.object({
+  periodId: entityId,
+  /** The term that is chosen. */
+  period: academicPeriod,
+  opensAt: instant,
+  /** Nobody begins or confirms later. */
+  closesAt: instant,
+  /** Classes are added and dropped until then. */
+  changesUntil: instant,
+  startsOn: civilDate,
+  endsOn: civilDate,
+})
+export type ReenrollmentPeriod = z.infer<typeof reenrollmentPeriod>
+
+/** Of the student's institution (docs/requirements/academic-and-financial.md, section 7). */
+export const reenrollmentSettings = reenrollmentPeriod.extend({
+  parameters: subjectParameters,
+  /** Minutes that a chosen seat is held. */
+  holdMinutes: z.number().int().positive(),
+  /** Rules that block. */
+  rules: z.array(pendencyKind),
+})
+export type ReenrollmentSettings = z.infer<typeof reenrollmentSettings>
+
+export const reenrollmentProblem = z.enum([
+  'no_period',
+  'not_yet_open',
+  'closed',
+  'not_offered',
+  'enrollment_not_active',
+  'expired',
+  'canceled',
+])
+export type ReenrollmentProblem = z.infer<typeof reenrollmentProblem>
+
+/** Where a student stands: one read for all steps. `academicRecord`, enrollment and carousel name the same enrollment. */
+export const processStep = z.object({
+  enrollmentId: entityId,
+  academicRecord,
+  course: z.string(),
+  institution: z.string(),
+  /** The offer of the course in the period; null without a period. */
+  carouselId: entityId.nullable(),
+  period: reenrollmentPeriod.nullable(),
+  /** The server's clock, by which countdowns run. */
+  now: instant,
+  /** The furthest step that can be opened. */
+  step: z.enum(reenrollmentSteps),
+  result: z.enum(reenrollmentResults).nullable(),
+  /** Of the result `problem`. */
+  problem: reenrollmentProblem.nullable(),
+  /** Where many arrive at once: the place in the queue; null once admitted. */
+  queue: z.object({ place: z.number().int().positive(), admittedAt: instant }).nullable(),
+  isAdmitted: z.boolean(),
+  exceptions: z.array(reenrollmentException),
+  reenrollment: reenrollment.nullable(),
+})
+export type ProcessStep = z.infer<typeof processStep>

@@ -1,0 +1,23 @@
+import type { MobileState } from '#api/users/mobile-proof.ts'
+import { readProofOutcome } from './contact-outcome.ts'
+import { EmailProofCard } from './email-proof-card.tsx'
+import { MobileProofCard } from './mobile-proof-card.tsx'
+import type { ProofPage } from './proof-tasks.tsx'
+
+interface ContactProofProps {
+  state: MobileState & { email: string | null; pendingEmail: string | null }
+  page: ProofPage
+  /** Of a form sent before scripts ran, as the address has it. */
+  outcome: string | undefined
+}
+
+/** What of a person's contact waits for its confirmation; nothing when all counts. */
+export function ContactProof({ state, page, outcome: asked }: ContactProofProps) {
+  const card = { page, outcome: readProofOutcome(asked) }
+  return (
+    <>
+      <MobileProofCard state={state} {...card} />
+      <EmailProofCard email={state.email} pendingEmail={state.pendingEmail} {...card} />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ProtocolChange, ProtocolEvent } from '#api/academic/protocol-events.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { sessionEndedCode } from './live-address.ts'
+
+export interface LiveHandlers {
+  onChange(change: ProtocolChange): void
+  /** Changes were missed that cannot be told: what is shown has to be read anew. */
+  onReset(): void
+}
+
+export interface LivePorts {
+  connect(): WebSocket
+  poll(after: number | null): Promise<ProtocolEvent[]>
+  /** Of the last event that this tab was told. */
+  position: { read(): number | null; write(position: number): void }
+  isVisible(): boolean
+  /** Calls back when somebody looks at the tab again. Returns an unsubscribe function. */
+  onVisible(callback: () => void): () => void
+  random?: () => number
+}
+
+/** Milliseconds: the longest wait grows from the base to the maximum, and any shorter one is as likely. */
+const backoffBase = 1000
+const maxBackoff = 60_000
+/** A connection that lasted so long counts as a success. */
+const stableAfter = 10_000
+/** Connections in a row that end before they open, as behind a proxy that knows no sockets. */
+const blockedAfter = 2
+const tryAgainAfter = 300_000
+const pollEvery = 30_000
+/** The server ends a socket sooner: one that is older lost its network unnoticed. */
+const longestLife = 960_000
+
+/** Follows the person's protocols by a socket, or by asking while sockets are blocked. Returns how to stop. */
+export function followProtocols(
+  { connect, poll, position: stored, isVisible, onVisible, random = Math.random }: LivePorts,
+  { onChange, onReset }: LiveHandlers,
+): () => void {
+  let position = stored.read()
+  let socket: WebSocket | null = null
+  let failures = 0
+  let attempts = 0
+  let polling: { askedAt: number } | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let nextPoll: ReturnType<typeof setTimeout> | undefined
+
+  function apply(event: ProtocolEvent) {
+    const isReset = 'reset' in event
+    if (!isReset && position !== null && event.position <= position) return
+    position = event.position
+    stored.write(position)
+    if (isReset) onReset()
+    else onChange(event)
+  }
+
+  function open() {
+    const opened = connect()
+    socket = opened
+    let isOpen = false
+    const timers: ReturnType<typeof setTimeout>[] = []
+    opened.onopen = () => {
+      isOpen = true
+      failures = 0
+      stopPolling()
+      timers.push(
+        setTimeout(() => (attempts = 0), stableAfter),
+        setTimeout(() => opened.close(), longestLife),
+      )
+      opened.send(JSON.stringify({ after: position }))
+    }
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket === opened) apply(JSON.parse(data) as ProtocolEvent)
+    }
+    opened.onclose = ({ code }) => {
+      for (const timer of timers) clearTimeout(timer)
+      if (socket !== opened) return
+      if (code === sessionEndedCode) return stop()
+      attempts++
+      if (!isOpen) failures++
+      const isBlocked = failures >= blockedAfter
+      if (isBlocked) startPolling()
+      retry = setTimeout(
+        open,
+        isBlocked ? tryAgainAfter * (0.5 + 0.5 * random()) : Math.min(backoffBase * 2 ** attempts, maxBackoff) * random(),
+      )
+    }
+  }
+
+  function startPolling() {
+    if (polling) return
+    polling = { askedAt: 0 }
+    void ask()
+  }
+
+  function stopPolling() {
+    polling = null
+    clearTimeout(nextPoll)
+  }
+
+  async function ask() {
+    const mine = polling
+    if (!mine) return
+    clearTimeout(nextPoll)
+    if (isVisible()) {
+      mine.askedAt = Date.now()
+      try {
+        const events = await poll(position)
+        // A socket that opened meanwhile tells the same.
+        if (polling === mine) for (const event of events) apply(event)
+      } catch (error) {
+        if (portalErrorCode(error) === 'UNAUTHORIZED') return stop()
+      }
+    }
+    if (polling === mine) nextPoll = setTimeout(() => void ask(), pollEvery * (0.75 + 0.5 * random()))
+  }
+
+  const stopLooking = onVisible(() => {
+    if (polling && Date.now() - polling.askedAt >= pollEvery) void ask()
+  })
+
+  function stop() {
+    const left = socket
+    socket = null
+    clearTimeout(retry)
+    stopPolling()
+    stopLooking()
+    left?.close()
+  }
+
+  open()
+  return stop
+}

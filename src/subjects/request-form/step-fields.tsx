@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import type { FormField, FormStep } from '#api/academic/request-forms.ts'
+import type { RequestFile } from '#api/academic/request-messages.ts'
+
+import type { AnswerProblem } from '../../../form-engine/read-answer.ts'
+import { ChoiceAnswer } from './choice-answer.tsx'
+import { DateAnswer, TimeAnswer, TimestampAnswer } from './date-answer.tsx'
+import { DynamicAnswer } from './dynamic-answer.tsx'
+import { DynamicListAnswer } from './dynamic-list-answer.tsx'
+import type { LoadValues } from './dynamic-values.ts'
+import { FileAnswer } from './file-answer.tsx'
+import { HtmlText } from './html-text.tsx'
+import { LongTextAnswer, TextAnswer } from './text-answer.tsx'
+
+export interface StepFieldsProps {
+  step: FormStep
+  /** By field: as typed, chosen or kept. Dates, times and files begin with them and then keep themselves: a new `key` begins anew. */
+  values: Readonly<Record<string, unknown>>
+  problems: Readonly<Record<string, AnswerProblem>>
+  /** @param raw for `readAnswer`: a text, chosen values, or keys of files */
+  onChange: (name: string, raw: unknown) => void
+  dynamicValues: LoadValues
+  /** What else the dynamic values depend on, such as the draft: none are shared with another one. */
+  scope?: string
+  /** Files that the values name. */
+  files?: readonly RequestFile[]
+  /** All files of a field, and whether others are under way. Before `onChange`. */
+  onFiles?: (name: string, files: readonly RequestFile[], unready: string | undefined) => void
+}
+
+/** The fields of one step, as controls of the form around them, named as the fields are; `postedAnswers` reads them where scripts did not run. */
+export function StepFields({ step, ...props }: StepFieldsProps) {
+  return step.fields.map((field) => <StepField key={field.name} field={field} fields={step.fields} {...props} />)
+}
+
+function StepField({
+  field,
+  fields,
+  values,
+  problems,
+  onChange,
+  dynamicValues,
+  scope = '',
+  files = [],
+  onFiles,
+}: Omit<StepFieldsProps, 'step'> & { field: FormField; fields: readonly FormField[] }) {
+  const { i18n } = useLingui()
+  const { name, type, html } = field
+  const answer = { field, value: values[name], problem: problems[name], onChange: (raw: unknown) => onChange(name, raw) }
+  const dynamic = { ...answer, scope, fields, values, load: dynamicValues }
+  switch (type) {
+    case 'html': {
+      const text = html?.[i18n.locale as keyof typeof html]
+      if (text) return <HtmlText html={text} />
+      return (
+        <div lang="pt-BR">
+          <HtmlText html={html?.['pt-BR'] ?? ''} />
+        </div>
+      )
+    }
+    case 'date':
+      return <DateAnswer {...answer} />
+    case 'time':
+      return <TimeAnswer {...answer} />
+    case 'timestamp':
+      return <TimestampAnswer {...answer} />
+    case 'long-string':
+      return <LongTextAnswer {...answer} />
+    case 'static-list':
+      return <ChoiceAnswer {...answer} />
+    case 'dynamic':
+      return <DynamicAnswer {...dynamic} />
+    case 'dynamic-list':
+      return <DynamicListAnswer {...dynamic} />
+    case 'file':
+      return <FileAnswer {...answer} files={files} onFiles={onFiles} />
+    default:
+      return <TextAnswer {...answer} />
+  }
+}
