@@ -10,6 +10,7 @@ test('a student chooses a year, reads what was paid and keeps it as PDF', { tag:
   await expect(page.getByText('529.982.247-25')).toBeVisible()
   const years = page.getByRole('group', { name: words('Ano-base') }).getByRole('link')
   const year = (await years.last().innerText()).trim()
+  await hydrated(page)
   await years.last().click()
   await expect(page).toHaveURL(new RegExp(`year=${year}`))
   const table = page.getByRole('table', { name: words('Pagamentos de {baseYear}, {course}') })
