@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
 import { mergeNavigation } from '../services/settings/navigation.ts'
 import { hasRoute, getPlaces, type RouteTree } from '../src/router/route-trees.ts'
-import { withoutRoutes } from './without-routes.ts'
+import { withoutRoutes, withUnnamedChildren } from './without-routes.ts'
 
 const inSource = (file: string) => normalizePath(fileURLToPath(new URL(`../src/${file}`, import.meta.url)))
 const treeFile = inSource('routeTree.gen.ts')
@@ -60,7 +60,8 @@ export function routeTrees(): Plugin {
       filter: { id: /routeTree\.gen\.ts\?tree=/ },
       handler(code, id) {
         const tree = id.split('=').at(-1) as RouteTree
-        return { code: withoutRoutes(code, (route) => !hasRoute(tree, route, places)), map: null }
+        const kept = withoutRoutes(code, (route) => !hasRoute(tree, route, places))
+        return { code: withUnnamedChildren(kept), map: null }
       },
     },
     generateBundle: {

@@ -39,3 +39,16 @@ export function withoutRoutes(code: string, isLeftOut: (route: TreeRoute) => boo
   if (stays) throw new Error(`${stays[1]} is named by a route that stays: update the plugin`)
   return rest
 }
+
+/**
+ * The generated module with the routes below one as a list: the names that the generator gives them serve types alone
+ * (docs/decisions/0087-route-trees.md).
+ *
+ * @throws Error where the generator writes them in another way
+ */
+export function withUnnamedChildren(code: string): string {
+  const children = /(?<=const \w+RouteChildren = )\{((?:\s*\w+Route: \w+,?)*)\s*\}/g
+  const lists = code.replace(children, (_, named: string) => `[${named.replace(/\w+Route: /g, '')}]`)
+  if (/RouteChildren = \{/.test(lists)) throw new Error('children are written in another way: update the plugin')
+  return lists
+}

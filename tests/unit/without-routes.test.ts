@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutRoutes } from '../../vite-plugins/without-routes.ts'
+import { withoutRoutes, withUnnamedChildren } from '../../vite-plugins/without-routes.ts'
 
 /** As the generator writes the tree for browsers. */
 const code = `import { Route as rootRouteImport } from './routes/__root'
@@ -53,4 +53,15 @@ test('a route stays whole where none is left out', () => {
 test('a route that loses the one above it, and a generator that writes in another way, end the build', () => {
   expect(() => withoutRoutes(code, ({ id }) => id === '/_portal')).toThrow('PortalRoute')
   expect(() => withoutRoutes(code.replaceAll('.update(', '.extend('), () => false)).toThrow('another way')
+})
+
+test('routes below one are a list without names, in the order of the generator', () => {
+  const lists = withUnnamedChildren(code)
+  expect(lists).toContain('const PortalRequestsRouteChildren = [PortalRequestsRequestIdRoute]')
+  expect(lists).toContain('const rootRouteChildren = [PortalRouteWithChildren,AuthSigninRoute]')
+  expect(lists).toContain('PortalRoute._addFileChildren(PortalRouteChildren)')
+  expect(withUnnamedChildren(withoutRoutes(code, ({ id }) => id.startsWith('/_portal/requests')))).toContain(
+    'const PortalRouteChildren = []',
+  )
+  expect(() => withUnnamedChildren(code.replace('{PortalRoute: ', '{...PortalRoute, '))).toThrow('another way')
 })
