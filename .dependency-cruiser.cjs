@@ -190,7 +190,14 @@ module.exports = {
       comment: "One service asks another's domain, never its tables.",
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: ['^services/(composition|platform)/', test] },
-      to: { path: '^services/.*\\.(schema|queries)\\.ts$', pathNot: '^services/$1/' },
+      to: { path: '^services/.*\\.(schema|queries)\\.ts$', pathNot: '^services/($1|platform)/' },
+    },
+    {
+      name: 'identity-stands-above-users',
+      comment: 'Signing in asks for people; what people do to their sign-ins reaches the identity service by a port (sign-in-ports.ts).',
+      severity: 'error',
+      from: { path: '^services/users/', pathNot: test },
+      to: { path: '^services/identity/' },
     },
     {
       name: 'sql-stands-in-queries',

@@ -31,10 +31,11 @@ import { handleAcquirerNotification } from '../financial/payments/booking/acquir
 import { createAuthenticate } from '../identity/provider/access-token.ts'
 import { type CaptchaOptions, createCaptcha } from '../identity/captcha/captcha.ts'
 import { createIdentityProvider } from '../identity/provider/identity-provider.ts'
+import { identityJobs } from '../identity/identity.jobs.ts'
 import { identityRouter } from '../identity/identity.routes.ts'
+import { signInPorts } from '../identity/sign-ins/end-sign-ins.ts'
 import { createAudit } from '../identity/activity/audit.ts'
 import { takeLaunchToken } from '../identity/launch/application-launch.ts'
-import { deleteExpired } from '../identity/provider/housekeeping.ts'
 import type { PersonSearch } from '../identity/impersonation/impersonation.ts'
 import { createSamlKeySource } from '../identity/saml/saml-key.ts'
 import { samlAddresses } from '../identity/saml/service-provider.ts'
@@ -258,6 +259,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const onContactChanged = contactHistory(clock)
   const usersPorts = {
     ...mailPorts,
+    ...signInPorts({ pool, clock }),
     log,
     sms,
     files,
@@ -409,7 +411,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
             { name: 'demo.hold-reenrollment', every: '*/5 * * * *', run: () => holdReenrollment(pool, clock.now()) },
           ]
         : []),
-      { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
+      ...identityJobs({ pool, clock }),
     ],
     /** Recovers from a crash between two payment steps. */
     recover: () => reconcilePayments(paymentPorts),

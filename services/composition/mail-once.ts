@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
 import type { FindPerson } from '../financial/persons/person-directory.ts'
-import { giveBack, useOnce } from '../identity/sign-ins/attempts.ts'
+import { giveBack, useOnce } from '../platform/attempts/attempts.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Mailer, MailMaybeSent } from '../platform/mail.ts'
 import { settingsOfTenant } from '../settings/applications/application-settings.ts'

@@ -2,7 +2,7 @@ import { payerLetter, payerLinkLetter, studentLetter } from '../financial/payer-
 import { type PayerNotice, payerNotice } from '../financial/payer-access/payer-notices.ts'
 import { isPayer, mailedAccess } from '../financial/payer-access/payer-notices.queries.ts'
 import { issuePayerLink } from '../financial/payer-access/payer-session.queries.ts'
-import { giveBack, useOnce } from '../identity/sign-ins/attempts.ts'
+import { giveBack, useOnce } from '../platform/attempts/attempts.ts'
 import type { MailOncePorts } from './mail-once.ts'
 import { civilToday } from '../platform/clock.ts'
 import { MailMaybeSent } from '../platform/mail.ts'

@@ -3,6 +3,8 @@ import type { ContextChoice } from '#api/contexts.ts'
 import type { AuthMethod } from '#api/identity/auth-methods.ts'
 import { tenantPolicy } from '../platform/tenant-policy.ts'
 
+export { attemptCount, usedOnce } from '../platform/attempts/attempts.schema.ts'
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const identitySchema = pgSchema('identity')
@@ -122,25 +124,4 @@ export const singleToken = identitySchema.table(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('single_token_person').on(table.homeTenantId, table.userId), index('single_token_expiry').on(table.expiresAt)],
-)
-
-/** Ids accepted only once: captchas, SAML assertions, mails. Kept until they expire. */
-export const usedOnce = identitySchema.table(
-  'used_once',
-  {
-    idHash: bytea('id_hash').primaryKey(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('used_once_expiry').on(table.expiresAt)],
-)
-
-export const attemptCount = identitySchema.table(
-  'attempt_count',
-  {
-    /** Hash of action and address, so that the table is not an access log. */
-    keyHash: bytea('key_hash').primaryKey(),
-    count: integer().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('attempt_count_expiry').on(table.expiresAt)],
 )

@@ -1,4 +1,3 @@
-import { deleteOldImpersonatedActs } from '../identity/activity/audit.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
 import { deleteOldFailures } from './sign-in/sign-in.ts'
@@ -19,7 +18,6 @@ export function usersJobs(ports: MailPorts): JobDefinition[] {
         await deleteOldResets(ports, tenantIds)
         await deleteOldPendingEmails(ports, tenantIds)
         await deleteOldFailures(ports, tenantIds)
-        await deleteOldImpersonatedActs(ports, tenantIds)
       },
     },
   ]

@@ -24,13 +24,13 @@ export type FindEnrollments = (
 ) => Promise<ReadonlyArray<{ institutionId: number; course: string; registration: string }>>
 
 export function usersRouter(ports: AccountPorts & SecondFactorResetPorts & { findEnrollments: FindEnrollments }) {
-  const { pool, clock } = ports
+  const { pool } = ports
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
     ...accountHandlers(ports),
     changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
       const principal = passwordOwner(context)
-      const outcome = await changePassword(pool, clock, principal, {
+      const outcome = await changePassword(ports, principal, {
         ...input,
         kept: { token: context.token, grantId: principal.grantId ?? null },
       })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { countAttempt } from '../../identity/sign-ins/attempts.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'

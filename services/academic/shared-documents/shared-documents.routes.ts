@@ -1,4 +1,4 @@
-import { countAttempt } from '../../identity/sign-ins/attempts.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireAddress, requirePrincipal, requireSelf } from '../../platform/guards.ts'

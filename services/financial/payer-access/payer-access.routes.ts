@@ -1,5 +1,5 @@
-import { verifyOrLimit } from '../../identity/captcha/require-human.ts'
-import { countAttempt } from '../../identity/sign-ins/attempts.ts'
+import { verifyOrLimit } from '../../platform/captcha.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireAddress, requirePermission, requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'

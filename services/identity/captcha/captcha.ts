@@ -8,22 +8,9 @@ import type { CaptchaProviderName } from '#api/identity/captcha-providers.ts'
 import type { Challenge } from '#api/identity/proof-of-work.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
-import { useOnce } from '../sign-ins/attempts.ts'
+import { useOnce } from '../../platform/attempts/attempts.ts'
+import type { Captcha } from '../../platform/captcha.ts'
 import { confirmToken } from './captcha-provider.ts'
-
-export interface Asker {
-  /** 0 for the application itself; null for an unknown tenant. */
-  tenantId: number | null
-  address: string | null
-}
-
-/** docs/requirements/shell.md, section 5: "Captcha must be solved before proceeding". */
-export interface Captcha {
-  challenge(): Promise<Challenge>
-  /** Accepts each proof only once. */
-  verify(proof: string | null, asker: Asker): Promise<'accepted' | 'refused'>
-  siteKey(tenantId: number): Promise<{ provider: CaptchaProviderName | null; siteKey: string | null }>
-}
 
 export interface CaptchaOptions {
   pool: pg.Pool

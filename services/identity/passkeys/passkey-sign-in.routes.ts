@@ -4,7 +4,7 @@ import { identityContract } from '#api/identity/identity.ts'
 import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { PasskeyPorts } from '../../users/passkeys/passkeys.ts'
-import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts'
 import { answer } from '../single-tokens/single-tokens.routes.ts'
 import { requestPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 

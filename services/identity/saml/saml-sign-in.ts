@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findVouchedAccount } from '../../users/accounts/accounts.ts'
-import { useOnce } from '../sign-ins/attempts.ts'
+import { useOnce } from '../../platform/attempts/attempts.ts'
 import { tokenFor } from '../single-tokens/single-sign-in.ts'
 import { type IssuedToken, getSamlSession } from '../single-tokens/single-token.ts'
 import { readResponse, SamlResponseError } from './read-response.ts'

@@ -13,13 +13,13 @@ import { isSamePassword, setPassword } from '../../users/passwords/change-passwo
 import { hashPassword } from '../../users/passwords/password.ts'
 import { checkSecondStep } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
-import type { Captcha } from '../captcha/captcha.ts'
-import { verifyOrLimit } from '../captcha/require-human.ts'
+import { type Captcha, verifyOrLimit } from '../../platform/captcha.ts'
 import { captchaField, captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { problemNotice, renderPage } from './page.ts'
 import { type PasswordProblem, passwordWords } from './password-words.ts'
 import { codeForm, type CodeProblem, openStep, sealStep, type Step } from './second-step.ts'
 import { chooseLanguage, words } from './words.ts'
+import { signInPorts } from '../sign-ins/end-sign-ins.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -90,7 +90,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
   })
 
   async function save(c: Context<Env>, { passwordHash, ...person }: Step) {
-    await setPassword({ pool, clock }, getOwner(person), passwordHash!, keptNowhere)
+    await setPassword({ pool, ...signInPorts({ pool, clock }) }, getOwner(person), passwordHash!, keptNowhere)
     log.info({ event: 'password-changed', tenantId: person.tenantId }, 'password changed at the identity provider')
     return show(c, options, 200, { isDone: true })
   }

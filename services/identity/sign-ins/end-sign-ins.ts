@@ -3,13 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { artifact } from '../identity.schema.ts'
 import { type AccountRecord, endEarlierSignIns } from '../../users/accounts/accounts.ts'
+import type { KeptSignIn, SignInPorts } from '../../users/sign-in/sign-in-ports.ts'
 import { endTokens, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
-
-export interface KeptSignIn {
-  token: string | null
-  grantId: string | null
-}
 
 /** Ends the provider's sessions too: otherwise they would sign the user in again without a password. */
 export async function endSignIns(
@@ -23,6 +19,11 @@ export async function endSignIns(
     .delete(artifact)
     .where(and(eq(artifact.model, 'Session'), sql`${artifact.payload} ->> 'accountId' = ${formatSubject(subject)}`))
 }
+
+/** What the user service calls after a change of password or second factor. */
+export const signInPorts = (ports: SingleTokenPorts): SignInPorts => ({
+  endSignIns: (person, kept) => endSignIns(ports, person, kept),
+})
 
 /** Ends one sign-in, and the provider's session of its browser, which would sign the user in again without a password. */
 export async function endGrant(pool: pg.Pool, grantId: string): Promise<void> {

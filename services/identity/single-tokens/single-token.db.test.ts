@@ -7,6 +7,7 @@ import { changePassword } from '../../users/passwords/change-password.ts'
 import { assumeRole, signInForToken } from './single-sign-in.ts'
 import { endToken, principalOfToken, secondsLeft } from './single-token.ts'
 import { placeOfAliases } from '../../settings/places.ts'
+import { signInPorts } from '../sign-ins/end-sign-ins.ts'
 
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
@@ -76,8 +77,7 @@ describe('a single token', () => {
   it('ends with a new password, but for the one that asked for it', async () => {
     const [asking, other] = [await signedIn('lia.nova'), await signedIn('lia.nova')]
     await changePassword(
-      pool,
-      clock,
+      { ...ports(), ...signInPorts(ports()) },
       { homeTenantId: 2, userId: 2101 },
       { currentPassword: demoPassword, newPassword: 'Nova#2027', kept: { token: asking, grantId: null } },
     )

@@ -1,6 +1,6 @@
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users/users.ts'
-import { countAttempt } from '../../identity/sign-ins/attempts.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'

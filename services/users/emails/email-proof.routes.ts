@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { usersContract } from '#api/users/users.ts'
-import { countAttempt } from '../../identity/sign-ins/attempts.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireAddress } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'

@@ -18,6 +18,7 @@ import { addPasskey, beginPasskey, deletePasskeys } from '../passkeys/passkeys.t
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '../second-factor/second-factor.ts'
 import { secondFactorHandlers } from '../second-factor/second-factor.routes.ts'
 import { identityProofHandlers } from './identity-proof.routes.ts'
+import { signInPorts } from '../../identity/sign-ins/end-sign-ins.ts'
 
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
@@ -27,9 +28,11 @@ const [elisa, fabio] = [
 ]
 const hostname = 'ipe.localhost'
 const key = randomBytes(32)
+const clock = { now: () => now }
 const ports = () => ({
+  ...signInPorts({ pool, clock }),
   pool,
-  clock: { now: () => now },
+  clock,
   secondFactorKey: key,
   sendJob: async () => undefined,
   portalUrl: (host: string) => `https://${host}/academic-services`,

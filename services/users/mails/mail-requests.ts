@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type pg from 'pg'
 import { appLocales } from '#api/locales.ts'
-import { countAttempt, giveBack, useOnce } from '../../identity/sign-ins/attempts.ts'
+import { countAttempt, giveBack, useOnce } from '../../platform/attempts/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Mailer, MailMaybeSent } from '../../platform/mail.ts'
 import { settingsOfHostname, settingsOfTenant } from '../../settings/applications/application-settings.ts'

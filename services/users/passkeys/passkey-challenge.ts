@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useOnce } from '../../identity/sign-ins/attempts.ts'
+import { useOnce } from '../../platform/attempts/attempts.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import type { SecondFactorPorts } from '../second-factor/second-factor.ts'
 

@@ -9,8 +9,9 @@ import { findAccount } from '../accounts/accounts.ts'
 import { passwordOwner } from '../passwords/password-owner.ts'
 import { endOtherSignIns, provenOwner } from '../second-factor/proven-owner.ts'
 import { addPasskey, beginPasskey, type PasskeyPorts, getPasskeys, removePasskey } from './passkeys.ts'
+import type { SignInPorts } from '../sign-in/sign-in-ports.ts'
 
-export function passkeyHandlers(ports: PasskeyPorts & { log: Logger }) {
+export function passkeyHandlers(ports: PasskeyPorts & SignInPorts & { log: Logger }) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     passkeys: os.passkeys.handler(async ({ context }) => ({ results: await getPasskeys(ports, passwordOwner(context)) })),

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { endSignIns, type KeptSignIn } from '../../identity/sign-ins/end-sign-ins.ts'
 import { inTenant } from '../../platform/database.ts'
 import { account } from '../users.schema.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { hashPassword } from './password.ts'
+import type { KeptSignIn, SignInPorts } from '../sign-in/sign-in-ports.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'
 
 export type PasswordChange = 'changed' | 'wrong' | 'locked' | 'same'
@@ -28,15 +28,14 @@ export async function proveOwnPassword(
 
 /** Changes the password, which the contract has validated, and ends all sign-ins except `kept`. */
 export async function changePassword(
-  pool: pg.Pool,
-  clock: Clock,
+  ports: SignInPorts & { pool: pg.Pool; clock: Clock },
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
   { currentPassword, newPassword, kept }: { currentPassword: string; newPassword: string; kept: KeptSignIn },
 ): Promise<PasswordChange> {
-  const proof = await proveOwnPassword(pool, clock, { homeTenantId, userId }, currentPassword)
+  const proof = await proveOwnPassword(ports.pool, ports.clock, { homeTenantId, userId }, currentPassword)
   if (proof !== 'right') return proof
   if (isSamePassword(newPassword, currentPassword)) return 'same'
-  await setPassword({ pool, clock }, { homeTenantId, userId }, await hashPassword(newPassword), kept)
+  await setPassword(ports, { homeTenantId, userId }, await hashPassword(newPassword), kept)
   return 'changed'
 }
 
@@ -45,7 +44,7 @@ export const isSamePassword = (one: string, other: string) => one.normalize('NFK
 
 /** For who has proven to be the person, by every step of a sign-in. Ends all sign-ins except `kept`. */
 export async function setPassword(
-  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  { pool, endSignIns }: SignInPorts & { pool: pg.Pool },
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
   passwordHash: string,
   kept: KeptSignIn,
@@ -56,5 +55,5 @@ export async function setPassword(
       .set({ passwordHash, temporaryPassword: false })
       .where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
   )
-  await endSignIns({ pool, clock }, { tenantId: homeTenantId, userId }, kept)
+  await endSignIns({ tenantId: homeTenantId, userId }, kept)
 }

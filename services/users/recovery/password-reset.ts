@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type pg from 'pg'
-import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { getHash } from '../../platform/hash.ts'
 import { account, passwordReset } from '../users.schema.ts'
 import { endOpenResets } from './open-resets.ts'
 import { hashPassword } from '../passwords/password.ts'
+import type { SignInPorts } from '../sign-in/sign-in-ports.ts'
 import { forgetFailures } from '../sign-in/sign-in.ts'
 
 const lifetimeMinutes = 60
@@ -48,10 +48,10 @@ export async function checkReset(
 
 /** Sets a validated password, ends all sign-ins and clears the lock. Idempotent for the same token and password, for callers that missed the response. */
 export async function confirmReset(
-  ports: Ports,
+  ports: Ports & SignInPorts,
   { tenantId, token, newPassword }: { tenantId: number; token: string; newPassword: string },
 ): Promise<{ kind: 'changed'; person: ResetPerson } | { kind: Exclude<ResetState, 'valid'> }> {
-  const { pool, clock } = ports
+  const { pool, clock, endSignIns } = ports
   const { state } = await checkReset(ports, tenantId, token)
   // Hashing is expensive, so only for valid links.
   const passwordHash = state === 'valid' ? await hashPassword(newPassword) : null
@@ -72,7 +72,7 @@ export async function confirmReset(
     }
     return { kind: 'changed', person: person! } as const
   })
-  if (outcome.kind === 'changed') await endSignIns({ pool, clock }, { tenantId, userId: outcome.person.id })
+  if (outcome.kind === 'changed') await endSignIns({ tenantId, userId: outcome.person.id })
   return outcome
 }
 

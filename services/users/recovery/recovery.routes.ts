@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server'
 import { missingParts } from '#api/users/password-rule.ts'
 import { usersContract } from '#api/users/users.ts'
-import { countAttempt } from '../../identity/sign-ins/attempts.ts'
-import type { Captcha } from '../../identity/captcha/captcha.ts'
-import { requireHuman } from '../../identity/captcha/require-human.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
+import { type Captcha, requireHuman } from '../../platform/captcha.ts'
 import { requireAddress } from '../../platform/guards.ts'
 import { getHash } from '../../platform/hash.ts'
 import type { ServiceContext } from '../../platform/service.ts'
@@ -12,8 +11,9 @@ import { checkReset, confirmReset } from './password-reset.ts'
 import { hasPasswords, placeOfRecovery } from './place-of-recovery.ts'
 import { mailQueue, type SendJob } from '../mails/mail-queue.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { SignInPorts } from '../sign-in/sign-in-ports.ts'
 
-export interface RecoveryPorts extends MailPorts {
+export interface RecoveryPorts extends MailPorts, SignInPorts {
   captcha: Captcha
   sendJob: SendJob
 }

@@ -13,14 +13,17 @@ import { findAccount } from '../accounts/accounts.ts'
 import { passkeyHandlers } from '../passkeys/passkeys.routes.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 import { secondFactorHandlers } from './second-factor.routes.ts'
+import { signInPorts } from '../../identity/sign-ins/end-sign-ins.ts'
 
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
 const owner = { homeTenantId: 2, userId: 2002 }
 const key = randomBytes(32)
+const clock = { now: () => now }
 const ports = () => ({
+  ...signInPorts({ pool, clock }),
   pool,
-  clock: { now: () => now },
+  clock,
   secondFactorKey: key,
   sendJob: async () => undefined,
   portalUrl: (hostname: string) => `http://${hostname}`,

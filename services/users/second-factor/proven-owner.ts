@@ -1,14 +1,14 @@
 import type { Principal } from '#api/principal.ts'
 import type { PasskeyProof } from '#api/users/passkey-response.ts'
 import type { FactorProof } from '#api/users/second-factor.ts'
-import { countAttempt, forgiveAttempt } from '../../identity/sign-ins/attempts.ts'
-import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { takeChallenge } from '../passkeys/passkey-challenge.ts'
 import { type PasskeyPorts, verifyPasskey } from '../passkeys/passkeys.ts'
 import { proveOwnPassword } from '../passwords/change-password.ts'
 import { passwordOwner } from '../passwords/password-owner.ts'
+import type { SignInPorts } from '../sign-in/sign-in-ports.ts'
 import { checkSecondStep, type SecondFactorPorts } from './second-factor.ts'
 
 /** Per account. */
@@ -62,9 +62,9 @@ export async function provePasskey(ports: PasskeyPorts, owner: Principal, { host
 
 /** After a factor changed: whoever else is signed in to the account signs in again, by the factor of now. */
 export async function endOtherSignIns(
-  ports: SecondFactorPorts,
+  ports: SignInPorts,
   { token }: Pick<ServiceContext, 'token'>,
   { homeTenantId: tenantId, userId, grantId }: Principal,
 ): Promise<void> {
-  await endSignIns(ports, { tenantId, userId }, { token, grantId: grantId ?? null })
+  await ports.endSignIns({ tenantId, userId }, { token, grantId: grantId ?? null })
 }

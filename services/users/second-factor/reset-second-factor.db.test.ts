@@ -10,13 +10,16 @@ import { seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
 import { findSecondFactorHolders, resetSecondFactor } from './reset-second-factor.ts'
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor } from './second-factor.ts'
+import { signInPorts } from '../../identity/sign-ins/end-sign-ins.ts'
 
 let pool: pg.Pool
 let jobs: object[] = []
 const now = new Date('2026-11-21T12:00:00Z')
+const clock = { now: () => now }
 const ports = () => ({
   pool,
-  clock: { now: () => now },
+  clock,
+  ...signInPorts({ pool, clock }),
   secondFactorKey: Buffer.alloc(32),
   sendJob: async (_name: string, data: object) => void jobs.push(data),
   findByDocument: async () => [],

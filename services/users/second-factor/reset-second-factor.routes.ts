@@ -4,10 +4,11 @@ import { usersContract } from '#api/users/users.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
+import type { SignInPorts } from '../sign-in/sign-in-ports.ts'
 import { type FindByDocument, findSecondFactorHolders, resetSecondFactor } from './reset-second-factor.ts'
 import type { SecondFactorPorts } from './second-factor.ts'
 
-export interface SecondFactorResetPorts extends SecondFactorPorts {
+export interface SecondFactorResetPorts extends SecondFactorPorts, SignInPorts {
   findByDocument: FindByDocument
 }
 

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
-import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
 import { inTenant } from '../../platform/database.ts'
 import { type AccountRecord, findAccount, findCredentials } from '../accounts/accounts.ts'
 import { findPeople } from '../accounts/find-people.ts'
@@ -8,6 +7,7 @@ import { isWithinReach } from '../accounts/reach.ts'
 import { mailSecurityEvent } from '../mails/security-mail.ts'
 import { secondFactorReset } from '../users.schema.ts'
 import { deletePasskeys } from '../passkeys/passkeys.ts'
+import type { SignInPorts } from '../sign-in/sign-in-ports.ts'
 import { deleteSecondFactor, readEnabledDates, type SecondFactorPorts } from './second-factor.ts'
 
 /** Ids of people with this registration or CPF in the tenant, or in one institution of it. */
@@ -40,7 +40,7 @@ export async function findSecondFactorHolders(
 
 /** For who lost phone and codes; null for people out of reach or without one. Audited with the reason; ends the person's sign-ins, since the phone may have one. */
 export async function resetSecondFactor(
-  ports: SecondFactorPorts,
+  ports: SecondFactorPorts & SignInPorts,
   operator: Principal,
   { username, reason }: { username: string; reason: string },
 ): Promise<{ userId: number } | null> {
@@ -64,7 +64,7 @@ export async function resetSecondFactor(
     return true
   })
   if (!isReset) return null
-  await endSignIns(ports, { tenantId: operator.tenantId, userId: person.id })
+  await ports.endSignIns({ tenantId: operator.tenantId, userId: person.id })
   return { userId: person.id }
 }
 

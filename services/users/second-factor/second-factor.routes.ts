@@ -17,8 +17,9 @@ import {
   type SecondFactorPorts,
   getSecondFactor,
 } from './second-factor.ts'
+import type { SignInPorts } from '../sign-in/sign-in-ports.ts'
 
-export function secondFactorHandlers(ports: PasskeyPorts) {
+export function secondFactorHandlers(ports: PasskeyPorts & SignInPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     secondFactor: os.secondFactor.handler(async ({ context }) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import { countAttempt, forgiveAttempt } from '../../identity/sign-ins/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { signInFailure } from '../users.schema.ts'
 import { findCredentials } from '../accounts/accounts.ts'

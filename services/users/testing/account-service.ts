@@ -11,6 +11,7 @@ import { demoPassword, seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
 import { type EmailProofPorts, issueEmailToken, proveEmail } from '../emails/pending-emails.ts'
 import { usersRouter } from '../users.routes.ts'
+import { signInPorts } from '../../identity/sign-ins/end-sign-ins.ts'
 
 /** A student of the second tenant. */
 export const elisa: Principal = {
@@ -53,6 +54,7 @@ export async function createAccountService() {
     title: 'Users',
     prefix: '/users',
     router: usersRouter({
+      ...signInPorts({ pool, clock }),
       ...ports,
       secondFactorKey: Buffer.alloc(32),
       findByDocument: async () => [],

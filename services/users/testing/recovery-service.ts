@@ -3,7 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import type { Captcha } from '../../identity/captcha/captcha.ts'
+import type { Captcha } from '../../platform/captcha.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { portalAuthorization } from '#api/portal-authorization.ts'
@@ -14,6 +14,7 @@ import { seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
 import { answerMailRequest } from '../mails/mail-requests.ts'
 import { usersRouter } from '../users.routes.ts'
+import { signInPorts } from '../../identity/sign-ins/end-sign-ins.ts'
 
 const silent = pino({ level: 'silent' })
 const prefix = '/services/users'
@@ -71,6 +72,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
     name: 'users',
     title: 'Users',
     router: usersRouter({
+      ...signInPorts({ pool, clock }),
       secondFactorKey: Buffer.alloc(32),
       sms: { send: async (message) => void texts.push(message) },
       findByDocument: async () => [],

@@ -1,10 +1,25 @@
-import { requireAddress } from '../../platform/guards.ts'
-import type { ServiceContext } from '../../platform/service.ts'
 import type pg from 'pg'
-import type { Clock } from '../../platform/clock.ts'
-import { countAttempt } from '../sign-ins/attempts.ts'
-import type { Asker, Captcha } from './captcha.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import type { CaptchaProviderName } from '#api/identity/captcha-providers.ts'
+import type { Challenge } from '#api/identity/proof-of-work.ts'
+import { countAttempt } from './attempts/attempts.ts'
+import type { Clock } from './clock.ts'
+import { DomainError } from './domain-error.ts'
+import { requireAddress } from './guards.ts'
+import type { ServiceContext } from './service.ts'
+
+export interface Asker {
+  /** 0 for the application itself; null for an unknown tenant. */
+  tenantId: number | null
+  address: string | null
+}
+
+/** docs/requirements/shell.md, section 5: "Captcha must be solved before proceeding". */
+export interface Captcha {
+  challenge(): Promise<Challenge>
+  /** Accepts each proof only once. */
+  verify(proof: string | null, asker: Asker): Promise<'accepted' | 'refused'>
+  siteKey(tenantId: number): Promise<{ provider: CaptchaProviderName | null; siteKey: string | null }>
+}
 
 /** Call before any user lookup. Returns the address that asks. Throws UNAUTHORIZED unless the portal calls, CAPTCHA_REFUSED without a valid proof. */
 export async function requireHuman(captcha: Captcha, context: ServiceContext, tenantId: number | null): Promise<string> {

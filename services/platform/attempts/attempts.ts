@@ -1,9 +1,9 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Clock } from '../../platform/clock.ts'
-import { getHash } from '../../platform/hash.ts'
-import { attemptCount, usedOnce } from '../identity.schema.ts'
+import type { Clock } from '../clock.ts'
+import { getHash } from '../hash.ts'
+import { attemptCount, usedOnce } from './attempts.schema.ts'
 
 /** Counts an attempt of an address in the database, shared by all processes. Returns false above `most` attempts within `seconds`. */
 export async function countAttempt(
