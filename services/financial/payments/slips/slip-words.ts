@@ -18,7 +18,7 @@ interface BankSlipWords {
   cut: string
 }
 
-/** Texts of a bank slip. Its box labels stay in Portuguese (docs/decisions/0024). */
+/** Texts of a bank slip. Its box labels stay in Portuguese (docs/requirements/financial-behavior.md). */
 export const bankSlipWords: Record<Locale, BankSlipWords> = {
   'pt-BR': {
     title: 'Boleto bancário',
