@@ -1,10 +1,15 @@
 import type pg from 'pg'
-import type { RequestDefinition } from '#api/academic/request-types.ts'
-import { diplomaCopy, enrollmentStatement, printedTranscript } from './academic-request-types-documents.ts'
-import { courseChange, enrollmentLock } from './academic-request-types-enrollment.ts'
-import { internshipContract } from './academic-request-types-internship.ts'
-import { refund } from './academic-request-types-refund.ts'
-import { gradeReview, specialTreatment, subjectExemption } from './academic-request-types-studies.ts'
+import { type RequestDefinition, requestDefinition } from '#api/academic/request-types.ts'
+import courseChange from './request-types/course-change.json' with { type: 'json' }
+import diplomaCopy from './request-types/diploma-copy.json' with { type: 'json' }
+import enrollmentLock from './request-types/enrollment-lock.json' with { type: 'json' }
+import enrollmentStatement from './request-types/enrollment-statement.json' with { type: 'json' }
+import gradeReview from './request-types/grade-review.json' with { type: 'json' }
+import internshipContract from './request-types/internship-contract.json' with { type: 'json' }
+import printedTranscript from './request-types/printed-transcript.json' with { type: 'json' }
+import refund from './request-types/refund.json' with { type: 'json' }
+import specialTreatment from './request-types/special-treatment.json' with { type: 'json' }
+import subjectExemption from './request-types/subject-exemption.json' with { type: 'json' }
 
 export interface DemoRequestType {
   /** Its place among the types of a tenant, and the last part of its id. */
@@ -17,19 +22,34 @@ export interface DemoRequestType {
 
 const homeStudy = 7
 
+/** A file holds what an institution's export of a type holds, so it may be imported there as well; its first version may differ. */
+const readVersions = (file: object, first?: Partial<RequestDefinition>): RequestDefinition[] => {
+  const newest = requestDefinition.parse(file)
+  return first ? [{ ...newest, ...first }, newest] : [newest]
+}
+
 /** Every tenant offers the same ones. Dates count from `today` (`YYYY-MM-DD`). */
-export const demoRequestTypes = (today: string): readonly DemoRequestType[] => [
-  { position: 1, versions: [diplomaCopy] },
-  { position: 2, versions: [{ ...enrollmentStatement, limitOfDays: 5 }, enrollmentStatement] },
-  { position: 3, versions: [courseChange(shiftDay(today, -20), shiftDay(today, 40))] },
-  { position: 4, versions: [{ ...enrollmentLock, limitOfDays: 8, rules: [{ kind: 'one_open' }] }, enrollmentLock] },
-  { position: 5, versions: [gradeReview], institutionId: 11 },
-  { position: 6, versions: [subjectExemption] },
-  { position: homeStudy, versions: [specialTreatment], institutionId: 11 },
-  { position: 8, versions: [printedTranscript] },
-  { position: 9, versions: [internshipContract], institutionId: 11 },
-  { position: 10, versions: [refund] },
-]
+export const demoRequestTypes = (today: string): readonly DemoRequestType[] => {
+  const period = { from: shiftDay(today, -20), to: shiftDay(today, 40) }
+  return [
+    { position: 1, versions: readVersions(diplomaCopy) },
+    { position: 2, versions: readVersions(enrollmentStatement, { limitOfDays: 5 }) },
+    {
+      position: 3,
+      versions: readVersions({
+        ...courseChange,
+        rules: courseChange.rules.map((rule) => (rule.kind === 'period' ? { ...rule, ...period } : rule)),
+      }),
+    },
+    { position: 4, versions: readVersions(enrollmentLock, { limitOfDays: 8, rules: [{ kind: 'one_open' }] }) },
+    { position: 5, versions: readVersions(gradeReview), institutionId: 11 },
+    { position: 6, versions: readVersions(subjectExemption) },
+    { position: homeStudy, versions: readVersions(specialTreatment), institutionId: 11 },
+    { position: 8, versions: readVersions(printedTranscript) },
+    { position: 9, versions: readVersions(internshipContract), institutionId: 11 },
+    { position: 10, versions: readVersions(refund) },
+  ]
+}
 
 export const demoRequestTypeId = (tenantId: number, position: number) => tenantId * 100 + position
 
@@ -78,6 +98,6 @@ export async function renewHomeStudy(
     )
     insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by)
     select $1::int, type_id, 2, $3::jsonb, $4::date, $5::int from renewed`,
-    [tenantId, demoRequestTypeId(tenantId, homeStudy), JSON.stringify(specialTreatment), today, maker],
+    [tenantId, demoRequestTypeId(tenantId, homeStudy), JSON.stringify(requestDefinition.parse(specialTreatment)), today, maker],
   )
 }

@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 import { suiteStart } from './clock/suite-clock.ts'
-import { enrollmentStatement } from '../../demo/academic-request-types-documents.ts'
+import enrollmentStatement from '../../demo/request-types/enrollment-statement.json' with { type: 'json' }
 
 type JsonSchema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
 

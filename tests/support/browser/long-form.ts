@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { finalStep } from '../../../api/academic/form-ends.ts'
 import { createType, switchType } from '../../../services/academic/request-types/request-types.queries.ts'
 import { definition } from '../../../services/academic/testing/request-world.ts'
-import { choice, equals, field, giveUp, redirect, shown, step, getValues, words } from '../../../demo/academic-request-parts.ts'
+import { choice, equals, field, giveUp, redirect, shown, step, getValues, words } from './form-parts.ts'
 
 const text = (portuguese: string) => words(portuguese, portuguese, portuguese)
 const guidance = '<p>Tenha em mãos a <strong>carta de aceite</strong>.</p>'

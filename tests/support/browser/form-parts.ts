@@ -1,20 +1,13 @@
-import type { AppLocale, LocalizedText } from '#api/locales.ts'
-import { cancelStep } from '#api/academic/form-ends.ts'
-import type { FormCondition, FormField, FormFieldType, FormStep } from '#api/academic/request-forms.ts'
-import type { RequestDefinition } from '#api/academic/request-types.ts'
+import type { AppLocale, LocalizedText } from '../../../api/locales.ts'
+import { cancelStep } from '../../../api/academic/form-ends.ts'
+import type { FormCondition, FormField, FormFieldType, FormStep } from '../../../api/academic/request-forms.ts'
+import type { RequestDefinition } from '../../../api/academic/request-types.ts'
 
 /** One text in the three languages. */
 export const words = (portuguese: string, english: string, spanish: string): LocalizedText => ({
   'pt-BR': portuguese,
   en: english,
   es: spanish,
-})
-
-/** Of several paragraphs. */
-export const paragraphs = (texts: Record<AppLocale, string[]>): RequestDefinition['terms'] => ({
-  'pt-BR': texts['pt-BR'].join('\n\n'),
-  en: texts.en.join('\n\n'),
-  es: texts.es.join('\n\n'),
 })
 
 type FieldParts = Partial<Omit<FormField, 'name' | 'type' | 'label'>>
@@ -63,7 +56,5 @@ export const condition = (name: string, relation: FormCondition['relation'], val
 })
 
 export const equals = (name: string, value: string) => condition(name, 'EQUAL_TO', value)
-
-export const link = (url: string, label: LocalizedText): FormStep['buttons'][number] => ({ type: 'link', label, url })
 
 export const giveUp = (label: LocalizedText): FormStep['buttons'][number] => ({ type: 'button', label, target: cancelStep })
