@@ -1,7 +1,6 @@
 import type { AppLocale, LocalizedText } from '../../../api/locales.ts'
 import { cancelStep } from '../../../api/academic/form-ends.ts'
 import type { FormCondition, FormField, FormFieldType, FormStep } from '../../../api/academic/request-forms.ts'
-import type { RequestDefinition } from '../../../api/academic/request-types.ts'
 
 /** One text in the three languages. */
 export const words = (portuguese: string, english: string, spanish: string): LocalizedText => ({
