@@ -4,11 +4,12 @@ import type { newException, OfficeStudent } from '#api/academic/reenrollment-off
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'
 import { type Actor, recordEvent } from '../reenrollment/reenrollment-changes.queries.ts'
 import { tellEvent } from '../reenrollment/reenrollment-notice.queries.ts'
-import { getPeriods, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { type OfficeReader, type OfStudent, readStudent } from './read-student.queries.ts'
 
 /** Of what the office does for a student, who is told. */
@@ -78,7 +79,7 @@ export async function revokeException(
       sql`select x.period_id as "periodId", x.enrollment_id as "enrollmentId", x.revoked_at as "revokedAt"
         from academic.reenrollment_exception x
         join academic.reenrollment_period p on p.tenant_id = x.tenant_id and p.period_id = x.period_id
-        where ${getPeriods(reader)} and x.exception_id = ${exceptionId} for update of x`,
+        where ${placeCondition(reader, 'p')} and x.exception_id = ${exceptionId} for update of x`,
     )
     if (!found) throw new DomainError('NOT_FOUND')
     const { periodId, enrollmentId, revokedAt } = found
