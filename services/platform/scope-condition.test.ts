@@ -1,6 +1,6 @@
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgDialect, integer, pgSchema } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { scopeCondition } from './scope-condition.ts'
+import { ownerCondition, placeCondition, scopeCondition } from './scope-condition.ts'
 
 const written = (...given: Parameters<typeof scopeCondition>) => new PgDialect().sqlToQuery(scopeCondition(...given))
 
@@ -23,4 +23,23 @@ it('leaves nothing but the tenant to staff of every institution, and takes all f
 
 it('takes the number zero for an id as any other', () => {
   expect(written({ tenantId: 0, institutionId: 0, userId: 0 }, { tenant: 'r' }).params).toEqual([0, 0, 0])
+})
+
+const loan = pgSchema('library').table('loan', {
+  tenantId: integer('tenant_id'),
+  institutionId: integer('institution_id'),
+  userId: integer('user_id'),
+})
+
+it('keeps a statement to a place or to an owner alone, by an alias or by a table of the schema', () => {
+  const [dialect, everywhere] = [new PgDialect(), { tenantId: 1, institutionId: null }]
+  expect(dialect.sqlToQuery(placeCondition(everywhere, 'l')).sql).toBe('"l".tenant_id = $1')
+  expect(dialect.sqlToQuery(placeCondition({ tenantId: 1, institutionId: 11 }, loan))).toMatchObject({
+    sql: '"library"."loan"."tenant_id" = $1 and "library"."loan"."institution_id" = $2',
+    params: [1, 11],
+  })
+  expect(dialect.sqlToQuery(ownerCondition({ tenantId: 1, userId: 7 }, loan))).toMatchObject({
+    sql: '"library"."loan"."tenant_id" = $1 and "library"."loan"."user_id" = $2',
+    params: [1, 7],
+  })
 })

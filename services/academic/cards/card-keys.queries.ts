@@ -1,10 +1,11 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
+import { cardKey } from './cards.schema.ts'
 
 export interface CardKeyPorts {
   pool: pg.Pool
@@ -20,11 +21,8 @@ const verifiesFor = 60
 
 /** The keys that gates verify with, in the form of a JWKS. */
 export async function publicKeys(pool: pg.Pool, tenantId: number): Promise<JWK[]> {
-  const rows = await readTenant(pool, tenantId, ({ client }) =>
-    query<{ publicKey: JWK }>(
-      client,
-      sql`select public_key as "publicKey" from academic.card_key where tenant_id = ${tenantId} order by created_at desc`,
-    ),
+  const rows = await readTenant(pool, tenantId, ({ db }) =>
+    db.select({ publicKey: cardKey.publicKey }).from(cardKey).where(eq(cardKey.tenantId, tenantId)).orderBy(desc(cardKey.createdAt)),
   )
   return rows.map(({ publicKey }) => publicKey)
 }
@@ -38,19 +36,16 @@ export async function signingKey({ pool, clock, sealingKey }: CardKeyPorts, tena
   const kid = (await calculateJwkThumbprint(jwk)).slice(0, 12)
   const { d: _private, ...publicPart } = jwk
   const sealed = await sealText(JSON.stringify({ ...jwk, kid }), sealingKey)
-  await inTenant(pool, tenantId, async ({ client }) => {
+  await inTenant(pool, tenantId, async ({ client, db }) => {
     // Two processes that find none keep the first one's.
     await query(client, sql`select pg_advisory_xact_lock(hashtext('academic.card_key'), ${tenantId}::int)`)
     await query(
       client,
       sql`insert into academic.card_key (kid, tenant_id, public_key, sealed_key, created_at)
         select ${kid}, ${tenantId}::int, ${JSON.stringify({ ...publicPart, kid, use: 'sig', alg: 'EdDSA' })}::jsonb, ${sealed}, ${clock.now().toISOString()}::timestamptz
-        where not exists (select from academic.card_key where tenant_id = ${tenantId} and created_at > ${since(clock, signsFor)}::timestamptz)`,
+        where not exists (select from academic.card_key where tenant_id = ${tenantId} and created_at > ${since(clock, signsFor).toISOString()}::timestamptz)`,
     )
-    await query(
-      client,
-      sql`delete from academic.card_key where tenant_id = ${tenantId} and created_at < ${since(clock, verifiesFor)}::timestamptz`,
-    )
+    await db.delete(cardKey).where(and(eq(cardKey.tenantId, tenantId), lt(cardKey.createdAt, since(clock, verifiesFor))))
   })
   const kept = await newestKey({ pool, clock, sealingKey }, tenantId)
   if (!kept) throw new Error('The key that signs student cards cannot be read')
@@ -58,15 +53,16 @@ export async function signingKey({ pool, clock, sealingKey }: CardKeyPorts, tena
 }
 
 async function newestKey({ pool, clock, sealingKey }: CardKeyPorts, tenantId: number): Promise<JWK | null> {
-  const rows = await readTenant(pool, tenantId, ({ client }) =>
-    query<{ sealedKey: string }>(
-      client,
-      sql`select sealed_key as "sealedKey" from academic.card_key
-        where tenant_id = ${tenantId} and created_at > ${since(clock, signsFor)}::timestamptz order by created_at desc limit 1`,
-    ),
+  const [newest] = await readTenant(pool, tenantId, ({ db }) =>
+    db
+      .select()
+      .from(cardKey)
+      .where(and(eq(cardKey.tenantId, tenantId), gt(cardKey.createdAt, since(clock, signsFor))))
+      .orderBy(desc(cardKey.createdAt))
+      .limit(1),
   )
-  const text = rows[0] ? await unsealText(rows[0].sealedKey, sealingKey) : null
+  const text = newest ? await unsealText(newest.sealedKey, sealingKey) : null
   return text === null ? null : (JSON.parse(text) as JWK)
 }
 
-const since = (clock: Clock, days: number): string => new Date(clock.now().getTime() - days * 86_400_000).toISOString()
+const since = (clock: Clock, days: number): Date => new Date(clock.now().getTime() - days * 86_400_000)

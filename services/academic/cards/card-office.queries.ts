@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { cardSettings as settingsSchema, PhotoToReview, photoDecision } from '#api/academic/student-cards.ts'
@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OfficeScope } from '../access/scopes.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
+import { cardSetting, studentCard } from './cards.schema.ts'
 
 /** The photo's own part of its key in the file store: another photo has another one. */
 const photoId = sql`regexp_replace(coalesce(c.new_photo, c.photo), '^.*/', '')`
@@ -64,7 +65,7 @@ export function decidePhoto(
   decision: z.output<typeof photoDecision>,
 ): Promise<string | null> {
   const { cardId, reason } = decision
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return inTenant(pool, scope.tenantId, async ({ client, db }) => {
     const chosen = sql`${withinOffice(scope)} and c.card_id = ${cardId}::uuid`
     const [before] = await query<{ userId: number | null; photo: string | null; newPhoto: string | null; isWaiting: boolean }>(
       client,
@@ -75,12 +76,15 @@ export function decidePhoto(
     if (!before.isWaiting) throw new DomainError('NOT_ALLOWED')
     const { userId, photo, newPhoto } = before
     const isAccepted = reason === null
-    await query(
-      client,
-      sql`update academic.student_card set photo = ${isAccepted ? (newPhoto ?? photo) : photo}, new_photo = null, photo_reason = ${reason},
-          photo_status = ${isAccepted || newPhoto !== null ? 'accepted' : 'refused'}
-        where tenant_id = ${scope.tenantId} and card_id = ${cardId}::uuid`,
-    )
+    await db
+      .update(studentCard)
+      .set({
+        photo: isAccepted ? (newPhoto ?? photo) : photo,
+        newPhoto: null,
+        photoReason: reason,
+        photoStatus: isAccepted || newPhoto !== null ? 'accepted' : 'refused',
+      })
+      .where(and(eq(studentCard.tenantId, scope.tenantId), eq(studentCard.cardId, cardId)))
     if (userId !== null) await onPhotoDecided(client, { ...decision, tenantId: scope.tenantId, userId })
     return newPhoto === null ? null : isAccepted ? photo : newPhoto
   })
@@ -88,12 +92,11 @@ export function decidePhoto(
 
 /** Photos are looked at unless an institution says otherwise. */
 export async function cardSettings(pool: pg.Pool, { tenantId, institutionId }: OfficeScope): Promise<z.output<typeof settingsSchema>> {
-  const rows = await readTenant(pool, tenantId, ({ client }) =>
-    query<{ reviewsPhotos: boolean }>(
-      client,
-      sql`select reviews_photos as "reviewsPhotos" from academic.card_setting
-        where tenant_id = ${tenantId} and institution_id = ${institutionId}::int`,
-    ),
+  const rows = await readTenant(pool, tenantId, ({ db }) =>
+    db
+      .select({ reviewsPhotos: cardSetting.reviewsPhotos })
+      .from(cardSetting)
+      .where(and(eq(cardSetting.tenantId, tenantId), sql`${cardSetting.institutionId} = ${institutionId}::int`)),
   )
   return rows[0] ?? { reviewsPhotos: true }
 }
@@ -105,11 +108,10 @@ export async function saveCardSettings(
   { reviewsPhotos }: z.output<typeof settingsSchema>,
 ): Promise<void> {
   if (institutionId === null) throw new DomainError('NOT_ALLOWED')
-  await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`insert into academic.card_setting (tenant_id, institution_id, reviews_photos) values (${tenantId}, ${institutionId}, ${reviewsPhotos})
-        on conflict (tenant_id, institution_id) do update set reviews_photos = excluded.reviews_photos`,
-    ),
+  await inTenant(pool, tenantId, ({ db }) =>
+    db
+      .insert(cardSetting)
+      .values({ tenantId, institutionId, reviewsPhotos })
+      .onConflictDoUpdate({ target: [cardSetting.tenantId, cardSetting.institutionId], set: { reviewsPhotos } }),
   )
 }

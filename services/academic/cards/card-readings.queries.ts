@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { lateReadings } from '#api/academic/student-card-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { proofSeconds } from './card-proof.ts'
+import { cardReading } from './cards.schema.ts'
 
 export interface CardReading {
   tenantId: number
@@ -27,7 +28,7 @@ export function addReading(
 ): Promise<{ at: Date; place: string } | null> {
   const codeHash = createHash('sha256').update(code).digest('hex')
   const time = sql`${at.toISOString()}::timestamptz`
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async ({ client, db }) => {
     // Of two gates at once, the second one sees the first one's reading.
     await query(client, sql`select from academic.student_card where tenant_id = ${tenantId} and card_id = ${cardId}::uuid for update`)
     const [earlier] = await query<{ at: Date; place: string }>(
@@ -37,21 +38,17 @@ export function addReading(
           and at <= ${time} and at > ${time} - make_interval(secs => ${proofSeconds}) and (at, place) <> (${time}, ${place})
         order by at desc, reading_id desc limit 1`,
     )
-    await query(
-      client,
-      sql`insert into academic.card_reading (tenant_id, card_id, code_hash, at, place, read_by)
-        values (${tenantId}, ${cardId}::uuid, ${codeHash}, ${time}, ${place}, ${readBy}) on conflict do nothing`,
-    )
+    await db.insert(cardReading).values({ tenantId, cardId, codeHash, at, place, readBy }).onConflictDoNothing()
     return earlier ?? null
   })
 }
 
 /** Deletes readings that no later one can be compared with any more, late ones included. */
 export async function purgeCardReadings({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
-  const before = new Date(clock.now().getTime() - lateReadings - proofSeconds * 1000).toISOString()
+  const before = new Date(clock.now().getTime() - lateReadings - proofSeconds * 1000)
   for (const tenantId of tenantIds) {
-    await inTenant(pool, tenantId, ({ client }) =>
-      query(client, sql`delete from academic.card_reading where tenant_id = ${tenantId} and at < ${before}::timestamptz`),
+    await inTenant(pool, tenantId, ({ db }) =>
+      db.delete(cardReading).where(and(eq(cardReading.tenantId, tenantId), lt(cardReading.at, before))),
     )
   }
 }

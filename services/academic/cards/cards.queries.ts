@@ -1,34 +1,45 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
 import type { StudentCard } from '#api/academic/student-cards.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
+import { enrollment } from '../enrollments/enrollments.schema.ts'
 import { newTypedCode, newValidationCode } from './card-code.ts'
-import { type CardFacts, getLastDay, getSituation } from './card-situation.ts'
+import { getLastDay, getSituation } from './card-situation.ts'
+import { cardCode, cardSetting, studentCard } from './cards.schema.ts'
 
-export interface CardRow extends CardFacts, Omit<StudentCard, 'situation' | 'hasPhoto' | 'newPhoto' | 'checkIns'> {
-  tenantId: number
-  institutionId: number
-  photo: string | null
-  /** Waits to replace `photo`. */
-  newPhotoKey: string | null
-}
+const cardColumns = selectColumns(studentCard, 'c', [
+  'cardId',
+  'tenantId',
+  'enrollmentId',
+  'validFrom',
+  'validUntil',
+  'photo',
+  'photoStatus',
+  'photoReason',
+  'newPhoto as newPhotoKey',
+  'validationCode',
+  'typedCode',
+  'revokedAt',
+])
+const holderColumns = selectColumns(enrollment, 'e', ['institutionId', 'studentName as student', 'academicRecord', 'course', 'status'])
 
-const columns = sql`c.card_id as "cardId", c.tenant_id as "tenantId", e.institution_id as "institutionId", c.enrollment_id as "enrollmentId",
-  e.student_name as student, e.academic_record as "academicRecord", e.course, i.name as institution, e.status, c.valid_from as "validFrom",
-  c.valid_until as "validUntil", c.photo, c.photo_status as "photoStatus", c.photo_reason as "photoReason", c.new_photo as "newPhotoKey",
-  c.validation_code as "validationCode", c.typed_code as "typedCode", c.revoked_at as "revokedAt"`
+export type CardRow = SelectedRow<typeof cardColumns> & SelectedRow<typeof holderColumns> & { institution: string }
 
 const tables = sql`academic.student_card c
   join academic.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
   join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id`
 
 const readCards = (client: pg.ClientBase, condition: SQL): Promise<CardRow[]> =>
-  query<CardRow>(client, sql`select ${columns} from ${tables} where ${condition} order by e.status <> 'active', c.created_at desc`)
+  query<CardRow>(
+    client,
+    sql`select ${cardColumns}, ${holderColumns}, i.name as institution from ${tables} where ${condition} order by e.status <> 'active', c.created_at desc`,
+  )
 
 /** Cards of the caller that are not revoked, with their last check-ins. @param today civil date */
 export function listCards(pool: pg.Pool, scope: OwnScope, today: string, enrollmentId?: number): Promise<StudentCard[]> {
@@ -73,7 +84,8 @@ export function putPhotoOnCard(
   scope: OwnScope,
   { enrollmentId, photo, today, now }: { enrollmentId: number; photo: string; today: string; now: Date },
 ): Promise<{ card: StudentCard; replaced: string[] }> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  const { tenantId } = scope
+  return inTenant(pool, tenantId, async ({ client, db }) => {
     // Serializes two requests for one card.
     const [found] = await query<{ status: EnrollmentStatus; institutionId: number }>(
       client,
@@ -84,11 +96,10 @@ export function putPhotoOnCard(
     if (found.status !== 'active') throw new DomainError('NOT_ALLOWED')
     const live = sql`c.tenant_id = ${scope.tenantId} and c.enrollment_id = ${enrollmentId} and c.revoked_at is null`
     const [before] = await readCards(client, live)
-    const [setting] = await query<{ reviewsPhotos: boolean }>(
-      client,
-      sql`select reviews_photos as "reviewsPhotos" from academic.card_setting
-        where tenant_id = ${scope.tenantId} and institution_id = ${found.institutionId}`,
-    )
+    const [setting] = await db
+      .select()
+      .from(cardSetting)
+      .where(and(eq(cardSetting.tenantId, tenantId), eq(cardSetting.institutionId, found.institutionId)))
     const reviewsPhotos = setting?.reviewsPhotos ?? true
     const status = reviewsPhotos ? 'pending' : 'accepted'
     const isReplacing = before !== undefined && reviewsPhotos && getSituation(before, today) === 'active'
@@ -101,17 +112,10 @@ export function putPhotoOnCard(
           valid_until = ${getLastDay(today)}::date where ${live}`,
       )
     } else {
-      const [cardId, code] = [crypto.randomUUID(), newValidationCode()]
-      await query(
-        client,
-        sql`insert into academic.student_card
-            (card_id, tenant_id, enrollment_id, validation_code, typed_code, photo, photo_status, valid_from, valid_until, created_at)
-          values (${cardId}::uuid, ${scope.tenantId}, ${enrollmentId}, ${code}, ${newTypedCode()}, ${photo}, ${status}, ${today}::date, ${getLastDay(today)}::date, ${now.toISOString()}::timestamptz)`,
-      )
-      await query(
-        client,
-        sql`insert into academic.card_code (validation_code, tenant_id, card_id) values (${code}, ${scope.tenantId}, ${cardId}::uuid)`,
-      )
+      const key = { cardId: crypto.randomUUID(), tenantId, validationCode: newValidationCode() }
+      const validity = { validFrom: today, validUntil: getLastDay(today), createdAt: now }
+      await db.insert(studentCard).values({ ...key, ...validity, enrollmentId, typedCode: newTypedCode(), photo, photoStatus: status })
+      await db.insert(cardCode).values(key)
     }
     const [card] = await shownCards(client, live, today)
     const replaced = isReplacing ? [before.newPhotoKey] : [before?.photo, before?.newPhotoKey]

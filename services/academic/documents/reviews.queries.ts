@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DocumentReview, ReviewFilter } from '#api/academic/document-reviews.ts'
-import type { DocumentEventKind, DocumentFile } from '#api/academic/enrollment-documents.ts'
+import type { DocumentFile } from '#api/academic/enrollment-documents.ts'
 import type { UploadType } from '#api/academic/uploads.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -12,10 +12,13 @@ import { reviewColumns, type ReviewerName, toReview } from './review-list.querie
 import { matchingReviews, reviewTables } from './review-view.queries.ts'
 import { claimEnd, isHeldByAnother, type ReviewState, undoDeadline } from './review-rules.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { documentEvent } from './documents.schema.ts'
 
 type FoundDocument = Parameters<typeof toReview>[0] & ReviewState & { reason: string | null; holder: number | null }
 type FoundFile = DocumentFile & { userId: number; type: UploadType }
-type FoundEvent = { kind: DocumentEventKind; at: Date; madeBy: number; reason: string | null; revision: number }
+
+const eventColumns = selectColumns(documentEvent, 'f', ['kind', 'at', 'madeBy', 'reason', 'revision'])
 
 /** Seconds for which the address of a file holds; the portal asks again when it has run out. */
 const shownFor = 300
@@ -44,9 +47,9 @@ export async function readReview(
         join academic.upload u on u.tenant_id = f.tenant_id and u.key = f.upload_key
         where ${ofDocument} and f.revision = ${document.revision} order by f.position`,
     )
-    const events = await query<FoundEvent>(
+    const events = await query<SelectedRow<typeof eventColumns>>(
       client,
-      sql`select f.kind, f.at, f.made_by as "madeBy", f.reason, f.revision from academic.document_event f
+      sql`select ${eventColumns} from academic.document_event f
         where ${ofDocument} order by f.at desc, f.event_id desc limit ${shownEvents}`,
     )
     return { document, sent, events }

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { OfficeWork } from '#api/academic/office-home.ts'
 import { readTenant } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { waitingPhotos } from '../cards/card-office.queries.ts'
-import { getPeriods } from '../reenrollment-office/office-scope.queries.ts'
 import { waitingActivities } from '../situation/activity-office.queries.ts'
 
 /** Which of the counts are somebody's work. */
@@ -20,7 +20,7 @@ export async function officeWork(pool: pg.Pool, member: OfficeMember, duties: Of
     from academic.reenrollment_period p
     left join academic.reenrollment r on r.tenant_id = p.tenant_id and r.period_id = p.period_id
       and r.status in ('choosing', 'confirmed', 'processing', 'awaiting_payment')
-    where ${getPeriods(member)} and p.opens_at <= ${at}::timestamptz and p.changes_until > ${at}::timestamptz`
+    where ${placeCondition(member, 'p')} and p.opens_at <= ${at}::timestamptz and p.changes_until > ${at}::timestamptz`
   return readTenant(pool, member.tenantId, async (transaction) => {
     const [work] = await transaction.read(
       getRows<OfficeWork>(

@@ -1,19 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { maxAddresses } from '#api/address-rules.ts'
 import type { AddressInput, PersonalAddress, PersonalDataChange, UpdateRequest } from '#api/academic/personal-data.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
+import { ownerCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { addressChanges, type FieldChange } from './address-changes.ts'
+import { address, dataUpdateRequest, personalData, personalDataChange } from './personal-data.schema.ts'
 
-const addressColumns = sql`address_id as "addressId", purpose, country_iso_code as "countryIsoCode", zip_code as "zipCode", state, city, address,
-  number, neighborhood, complement`
-
-const ofPerson = ({ tenantId, userId }: OwnScope) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
+const { tenantId: _tenantId, userId: _userId, confirmedAt, ...addressColumns } = getTableColumns(address)
 
 export interface KeptData {
   phone: string | null
@@ -24,25 +24,20 @@ export interface KeptData {
   request: Omit<UpdateRequest, 'missing'> | null
 }
 
+const requestColumns = selectColumns(dataUpdateRequest, 'r', ['dueOn', 'askedAt', 'fields', 'required as isRequired'])
+
 export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptData> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [[data], addresses, [request]] = await Promise.all([
+      transaction.reads.select().from(personalData).where(ownerCondition(scope, personalData)),
+      transaction.reads
+        .select({ ...addressColumns, confirmedAt })
+        .from(address)
+        .where(ownerCondition(scope, address))
+        .orderBy(sql`${address.purpose} <> 'residence'`, address.addressId),
       transaction.read(
-        getRows<{ phone: string | null; confirmedAt: Date }>(
-          sql`select phone, confirmed_at as "confirmedAt" from academic.personal_data where ${ofPerson(scope)}`,
-          'confirmedAt',
-        ),
-      ),
-      transaction.read(
-        getRows<PersonalAddress & { confirmedAt: Date }>(
-          sql`select ${addressColumns}, confirmed_at as "confirmedAt" from academic.address where ${ofPerson(scope)}
-            order by purpose <> 'residence', address_id`,
-          'confirmedAt',
-        ),
-      ),
-      transaction.read(
-        getRows<Pick<UpdateRequest, 'dueOn' | 'fields' | 'isRequired'> & { askedAt: Date }>(
-          sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields, r.required as "isRequired" from academic.data_update_request r
+        getRows<SelectedRow<typeof requestColumns>>(
+          sql`select ${requestColumns} from academic.data_update_request r
             where r.tenant_id = ${scope.tenantId} and r.institution_id in (
               select e.institution_id from academic.enrollment e where ${enrollmentsInScope(scope)} and e.status in ('active', 'locked'))
             order by r.due_on limit 1`,
@@ -50,16 +45,26 @@ export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptDa
         ),
       ),
     ])
-    const newest = addresses.reduce<Date | null>((at, { confirmedAt }) => (at && at > confirmedAt ? at : confirmedAt), null)
+    const newest = addresses.reduce<Date | null>((at, kept) => (at && at > kept.confirmedAt ? at : kept.confirmedAt), null)
     return {
       phone: data?.phone ?? null,
       contactConfirmedAt: data?.confirmedAt.toISOString() ?? null,
       addressConfirmedAt: newest?.toISOString() ?? null,
-      addresses: addresses.map(({ confirmedAt: _confirmedAt, ...address }) => address),
+      addresses: addresses.map(({ confirmedAt: _confirmedAt, ...kept }) => kept),
       request: request ? { ...request, askedAt: request.askedAt.toISOString() } : null,
     }
   })
 }
+
+const changeColumns = selectColumns(personalDataChange, 'c', [
+  'changeId',
+  'changedBy',
+  'changedAt',
+  'field',
+  'addressId',
+  'oldValue',
+  'newValue',
+])
 
 /** Newest first. A page has so many savings, and of each all that it changed. */
 export function listChanges(
@@ -73,21 +78,20 @@ export function listChanges(
   perPage: number
 }> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const rows = await query<Omit<PersonalDataChange, 'changedBy' | 'changedAt'> & { changedBy: number; changedAt: Date }>(
+    const rows = await query<SelectedRow<typeof changeColumns>>(
       client,
       sql`with saving as (
-          select changed_at, address_id, max(change_id) as last from academic.personal_data_change where ${ofPerson(scope)}
+          select changed_at, address_id, max(change_id) as last from academic.personal_data_change c where ${ownerCondition(scope, 'c')}
           group by changed_at, address_id order by changed_at desc, last desc limit ${perPage} offset ${(page - 1) * perPage})
-        select c.change_id as "changeId", c.changed_by as "changedBy", c.changed_at as "changedAt", c.field, c.address_id as "addressId",
-          c.old_value as "oldValue", c.new_value as "newValue"
+        select ${changeColumns}
         from academic.personal_data_change c join saving s on s.changed_at = c.changed_at and s.address_id is not distinct from c.address_id
-        where ${ofPerson(scope)}
+        where ${ownerCondition(scope, 'c')}
         order by s.changed_at desc, s.last desc, c.change_id desc`,
     )
     const [count] = await query<{ count: number }>(
       client,
       sql`select count(*) as count from (
-          select distinct changed_at, address_id from academic.personal_data_change where ${ofPerson(scope)}) saving`,
+          select distinct changed_at, address_id from academic.personal_data_change c where ${ownerCondition(scope, 'c')}) saving`,
     )
     const results = rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
     return { results, totalCount: count!.count, page, perPage }
@@ -108,13 +112,15 @@ export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ 
 
 /** Keeps the phone, writes down whether it changed, and confirms the contact. */
 export function confirmContact(pool: pg.Pool, scope: OwnScope, phone: string | null, now: Date): Promise<void> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const before = await lockPerson(client, scope)
-    await query(
-      client,
-      sql`insert into academic.personal_data (tenant_id, user_id, phone, confirmed_at) values (${scope.tenantId}, ${scope.userId}, ${phone}, ${now})
-        on conflict (tenant_id, user_id) do update set phone = excluded.phone, confirmed_at = excluded.confirmed_at`,
-    )
+  return inTenant(pool, scope.tenantId, async (transaction) => {
+    const { client, db } = transaction
+    const { tenantId, userId } = scope
+    const before = await lockPerson(transaction, scope)
+    const kept = { phone, confirmedAt: now }
+    await db
+      .insert(personalData)
+      .values({ tenantId, userId, ...kept })
+      .onConflictDoUpdate({ target: [personalData.tenantId, personalData.userId], set: kept })
     if (before !== phone) await writeChanges(client, scope, [{ field: 'phone', oldValue: before, newValue: phone }], null, now)
   })
 }
@@ -126,21 +132,19 @@ export function writeContactChange(client: pg.ClientBase, owner: OwnerOfChanges,
 
 /** Throws TOO_MANY_ADDRESSES. */
 export function insertAddress(pool: pg.Pool, scope: OwnScope, input: AddressInput, now: Date): Promise<PersonalAddress> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
-    await lockPerson(client, scope)
-    const existing = await query<PersonalAddress>(client, sql`select ${addressColumns} from academic.address where ${ofPerson(scope)}`)
+  return inTenant(pool, scope.tenantId, async (transaction) => {
+    const { client, db } = transaction
+    const { tenantId, userId } = scope
+    await lockPerson(transaction, scope)
+    const existing = await db.select(addressColumns).from(address).where(ownerCondition(scope, address))
     // The form sent twice, or from two tabs.
-    const same = existing.find((address) => addressChanges(address, input).length === 0)
+    const same = existing.find((kept) => addressChanges(kept, input).length === 0)
     if (same) return same
     if (existing.length >= maxAddresses) throw new DomainError('TOO_MANY_ADDRESSES')
-    const [made] = await query<PersonalAddress>(
-      client,
-      sql`insert into academic.address (tenant_id, user_id, purpose, country_iso_code, zip_code, state, city, address, number, neighborhood,
-          complement, confirmed_at)
-        values (${scope.tenantId}, ${scope.userId}, ${input.purpose}, ${input.countryIsoCode}, ${input.zipCode}, ${input.state}, ${input.city},
-          ${input.address}, ${input.number}, ${input.neighborhood}, ${input.complement}, ${now})
-        returning ${addressColumns}`,
-    )
+    const [made] = await db
+      .insert(address)
+      .values({ ...input, tenantId, userId, confirmedAt: now })
+      .returning(addressColumns)
     await writeChanges(client, scope, addressChanges(null, input), made!.addressId, now)
     return made!
   })
@@ -153,28 +157,23 @@ export function replaceAddress(
   { addressId, ...input }: PersonalAddress,
   now: Date,
 ): Promise<PersonalAddress> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [before] = await query<PersonalAddress>(
-      client,
-      sql`select ${addressColumns} from academic.address where ${ofPerson(scope)} and address_id = ${addressId} for update`,
-    )
+  return inTenant(pool, scope.tenantId, async ({ client, db }) => {
+    const own = and(ownerCondition(scope, address), eq(address.addressId, addressId))
+    const [before] = await db.select(addressColumns).from(address).where(own).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await query(
-      client,
-      sql`update academic.address set purpose = ${input.purpose}, country_iso_code = ${input.countryIsoCode}, zip_code = ${input.zipCode},
-          state = ${input.state}, city = ${input.city}, address = ${input.address}, number = ${input.number},
-          neighborhood = ${input.neighborhood}, complement = ${input.complement}, confirmed_at = ${now}
-        where ${ofPerson(scope)} and address_id = ${addressId}`,
-    )
+    await db
+      .update(address)
+      .set({ ...input, confirmedAt: now })
+      .where(own)
     await writeChanges(client, scope, addressChanges(before, input), addressId, now)
     return { addressId, ...input }
   })
 }
 
 /** Changes of one person follow each other. Returns the phone. */
-async function lockPerson(client: pg.ClientBase, scope: OwnScope): Promise<string | null> {
+async function lockPerson({ client, db }: TenantTransaction, scope: OwnScope): Promise<string | null> {
   await query(client, sql`select pg_advisory_xact_lock(${scope.tenantId}, hashtext(${`personal data ${scope.userId}`}))`)
-  const [data] = await query<{ phone: string | null }>(client, sql`select phone from academic.personal_data where ${ofPerson(scope)}`)
+  const [data] = await db.select().from(personalData).where(ownerCondition(scope, personalData))
   return data?.phone ?? null
 }
 

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { newException, OfficeStudent } from '#api/academic/reenrollment-office.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'
 import { type Actor, recordEvent } from '../reenrollment/reenrollment-changes.queries.ts'
+import { reenrollmentException } from '../reenrollment/reenrollment.schema.ts'
 import { tellEvent } from '../reenrollment/reenrollment-notice.queries.ts'
-import { getPeriods, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { type OfficeReader, type OfStudent, readStudent } from './read-student.queries.ts'
 
 /** Of what the office does for a student, who is told. */
@@ -60,6 +63,8 @@ export async function addException(
   return readStudent(ports, reader, exception)
 }
 
+const exceptionColumns = selectColumns(reenrollmentException, 'x', ['periodId', 'enrollmentId', 'revokedAt'])
+
 /**
  * Takes an exception back; what was chosen under it stays, and cannot be confirmed.
  * Throws NOT_FOUND for one of another institution, NOT_ALLOWED where it was taken back before.
@@ -72,22 +77,21 @@ export async function revokeException(
   const { tenantId } = reader
   const now = ports.clock.now()
   const of = await inTenant(ports.pool, tenantId, async (transaction) => {
-    const { client } = transaction
-    const [found] = await query<{ periodId: number; enrollmentId: number; revokedAt: Date | null }>(
+    const { client, db } = transaction
+    const [found] = await query<SelectedRow<typeof exceptionColumns>>(
       client,
-      sql`select x.period_id as "periodId", x.enrollment_id as "enrollmentId", x.revoked_at as "revokedAt"
+      sql`select ${exceptionColumns}
         from academic.reenrollment_exception x
         join academic.reenrollment_period p on p.tenant_id = x.tenant_id and p.period_id = x.period_id
-        where ${getPeriods(reader)} and x.exception_id = ${exceptionId} for update of x`,
+        where ${placeCondition(reader, 'p')} and x.exception_id = ${exceptionId} for update of x`,
     )
     if (!found) throw new DomainError('NOT_FOUND')
     const { periodId, enrollmentId, revokedAt } = found
     if (revokedAt) throw new DomainError('NOT_ALLOWED')
-    await query(
-      client,
-      sql`update academic.reenrollment_exception set revoked_at = ${now.toISOString()}::timestamptz
-        where tenant_id = ${tenantId} and exception_id = ${exceptionId}`,
-    )
+    await db
+      .update(reenrollmentException)
+      .set({ revokedAt: now })
+      .where(and(eq(reenrollmentException.tenantId, tenantId), eq(reenrollmentException.exceptionId, exceptionId)))
     await note(ports, transaction, reader, { periodId, enrollmentId, kind: 'exception_revoked', reason })
     return { periodId, enrollmentId }
   })

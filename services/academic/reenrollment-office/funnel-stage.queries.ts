@@ -6,9 +6,10 @@ import { civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { asksFinance } from '../reenrollment/pendencies.ts'
-import { getPeriods, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
 export interface FunnelSource {
   member: OfficeMember
@@ -34,7 +35,7 @@ export async function funnelSource(
     query<{ institutionId: number; rules: PendencyKind[] }>(
       client,
       sql`select p.institution_id as "institutionId", p.rules from academic.reenrollment_period p
-        where ${getPeriods(member)} and p.period_id = ${periodId}`,
+        where ${placeCondition(member, 'p')} and p.period_id = ${periodId}`,
     ),
   )
   if (!period) throw new DomainError('NOT_FOUND')
@@ -105,7 +106,7 @@ export function standings({ member, periodId, finance, now }: FunnelSource): SQL
       left join academic.reenrollment r on r.tenant_id = p.tenant_id and r.period_id = p.period_id and r.enrollment_id = e.enrollment_id
       left join chosen c on c.reenrollment_id = r.reenrollment_id
       left join waiting w on w.reenrollment_id = r.reenrollment_id
-      where ${getPeriods(member)} and p.period_id = ${periodId}
+      where ${placeCondition(member, 'p')} and p.period_id = ${periodId}
     ), people as (
       select *, case
           when status = 'completed' then 'done'

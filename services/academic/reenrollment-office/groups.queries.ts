@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { GroupSettings, OfficeGroup, groupFilter, waitingStudent } from '#api/academic/reenrollment-office.ts'
@@ -6,12 +6,13 @@ import { inTenant, readTenant, type TenantTransaction } from '../../platform/dat
 import { DomainError } from '../../platform/domain-error.ts'
 import { containsNormalized } from '../../platform/normalized-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { listGroups, occupiedSeats, shownGroup, waitingPeople } from '../reenrollment/class-groups.queries.ts'
 import { classGroup } from '../reenrollment/offer.schema.ts'
 import { offerFreed } from '../reenrollment/seats.queries.ts'
 import { tellHolders } from './class-notice.queries.ts'
-import { changedParts, type ClassFacts } from './class-parts.ts'
+import { changedParts } from './class-parts.ts'
 import { type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
 
 interface GroupPage {
@@ -109,15 +110,14 @@ export function addGroup(
 ): Promise<OfficeGroup> {
   const { tenantId } = member
   return inTenant(ports.pool, tenantId, async (transaction) => {
-    const { client } = transaction
+    const { client, db } = transaction
     await requirePeriod(client, member, periodId)
     await requireSettings(client, tenantId, periodId, settings)
-    const [added] = await query<{ groupId: number }>(
-      client,
-      sql`insert into academic.class_group (tenant_id, period_id, revision, ${groupFields})
-        values (${tenantId}, ${periodId}, 0, ${groupValues(settings)})
-        on conflict (tenant_id, period_id, code) do nothing returning group_id as "groupId"`,
-    )
+    const [added] = await db
+      .insert(classGroup)
+      .values({ ...settings, tenantId, periodId, revision: 0 })
+      .onConflictDoNothing({ target: [classGroup.tenantId, classGroup.periodId, classGroup.code] })
+      .returning({ groupId: classGroup.groupId })
     if (!added) throw new DomainError('NOT_ALLOWED')
     const [group] = await readGroups(transaction, tenantId, [added.groupId], ports.clock.now())
     return group!
@@ -137,7 +137,7 @@ export function saveGroup(
 ): Promise<OfficeGroup> {
   const { tenantId } = member
   return inTenant(ports.pool, tenantId, async (transaction) => {
-    const { client } = transaction
+    const { client, db } = transaction
     await requirePeriod(client, member, periodId)
     const now = ports.clock.now()
     const found = await lockGroup(client, { tenantId, periodId, groupId }, now)
@@ -145,17 +145,12 @@ export function saveGroup(
     await requireSettings(client, tenantId, periodId, settings)
     if (settings.seats < found.occupied) throw new DomainError('NOT_ALLOWED')
     if (found.isChosen && found.subjectId !== settings.subjectId) throw new DomainError('NOT_ALLOWED')
-    const taken = await query(
-      client,
-      sql`select from academic.class_group where tenant_id = ${tenantId} and period_id = ${periodId} and code = ${settings.code}
-        and group_id <> ${groupId}`,
-    )
-    if (taken.length > 0) throw new DomainError('NOT_ALLOWED')
-    await query(
-      client,
-      sql`update academic.class_group set (revision, ${groupFields}) = row(${revision + 1}::int, ${groupValues(settings)})
-        where tenant_id = ${tenantId} and group_id = ${groupId}`,
-    )
+    const others = and(eq(classGroup.tenantId, tenantId), eq(classGroup.periodId, periodId), ne(classGroup.groupId, groupId))
+    if (await db.$count(classGroup, and(others, eq(classGroup.code, settings.code)))) throw new DomainError('NOT_ALLOWED')
+    await db
+      .update(classGroup)
+      .set({ ...settings, revision: revision + 1 })
+      .where(and(eq(classGroup.tenantId, tenantId), eq(classGroup.groupId, groupId)))
     if (settings.isOpen && (settings.seats > found.seats || !found.isOpen)) await offerFreed(ports, transaction, tenantId, [groupId])
     const isClosed = found.isOpen && !settings.isOpen
     if (found.isChosen)
@@ -165,11 +160,20 @@ export function saveGroup(
   })
 }
 
-interface LockedGroup extends ClassFacts {
-  subjectId: number
-  revision: number
-  seats: number
-  isOpen: boolean
+const lockedColumns = selectColumns(classGroup, 'class_group', [
+  'shift',
+  'teacher',
+  'room',
+  'meetings',
+  'startsOn',
+  'endsOn',
+  'subjectId',
+  'revision',
+  'seats',
+  'isOpen',
+])
+
+interface LockedGroup extends SelectedRow<typeof lockedColumns> {
   occupied: number
   /** Somebody chose it, or waits for it. */
   isChosen: boolean
@@ -183,9 +187,9 @@ async function lockGroup(
 ): Promise<LockedGroup> {
   const ofGroup = sql`class_group.tenant_id = ${tenantId} and class_group.period_id = ${periodId} and class_group.group_id = ${groupId}`
   await query(client, sql`select from academic.class_group where ${ofGroup} for update`)
-  const [found] = await query<LockedGroup & pg.QueryResultRow>(
+  const [found] = await query<LockedGroup>(
     client,
-    sql`select subject_id as "subjectId", shift, teacher, room, meetings, starts_on as "startsOn", ends_on as "endsOn", revision, seats, is_open as "isOpen", ${occupiedSeats(now)} as occupied,
+    sql`select ${lockedColumns}, ${occupiedSeats(now)} as occupied,
         exists (select from academic.reenrollment_seat s where s.tenant_id = class_group.tenant_id and s.group_id = class_group.group_id)
           or exists (select from academic.class_waiting w where w.tenant_id = class_group.tenant_id and w.group_id = class_group.group_id)
           as "isChosen"
@@ -206,13 +210,6 @@ async function requireSettings(
   if (!subjects.some((subject) => subject.subjectId === subjectId)) throw new DomainError('NOT_FOUND')
   if (startsOn >= endsOn) throw new DomainError('NOT_ALLOWED')
 }
-
-/** In the order of `groupValues`. */
-const groupFields = sql`subject_id, code, shift, teacher, room, meetings, starts_on, ends_on, seats, is_open`
-
-const groupValues = ({ subjectId, code, shift, teacher, room, meetings, startsOn, endsOn, seats, isOpen }: GroupSettings) =>
-  sql`${subjectId}, ${code}, ${shift}, ${teacher}::text, ${room}::text, ${JSON.stringify(meetings)}::jsonb, ${startsOn}::date,
-    ${endsOn}::date, ${seats}, ${isOpen}`
 
 /** Who waits for a class, in order. Throws NOT_FOUND for a class of another period, or institution. */
 export function readWaitingList(

@@ -10,6 +10,8 @@ import { tellHolders } from './class-notice.queries.ts'
 import { type KnownGroup, type PlannedGroup, planImport, readGroupFile } from './group-file.ts'
 import { periodSubjects } from './groups.queries.ts'
 import { type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { classGroup } from '../reenrollment/offer.schema.ts'
 
 interface GroupFile {
   periodId: number
@@ -73,6 +75,19 @@ const getLines = (lines: readonly PlannedGroup[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("subjectId" int, code text, shift text, teacher text, room text,
     meetings jsonb, "startsOn" date, "endsOn" date, seats int)`
 
+const knownColumns = selectColumns(classGroup, 'g', [
+  'groupId',
+  'subjectId',
+  'code',
+  'shift',
+  'teacher',
+  'room',
+  'meetings',
+  'startsOn',
+  'endsOn',
+  'seats',
+])
+
 async function getPlan(
   client: pg.ClientBase,
   tenantId: number,
@@ -82,10 +97,9 @@ async function getPlan(
 ): Promise<ReturnType<typeof planImport>> {
   const [subjects, known] = await Promise.all([
     periodSubjects(client, tenantId, periodId),
-    query<KnownGroup>(
+    query<SelectedRow<typeof knownColumns> & Pick<KnownGroup, 'occupied' | 'isChosen'>>(
       client,
-      sql`select g.group_id as "groupId", g.subject_id as "subjectId", g.code, g.shift, g.teacher, g.room, g.meetings,
-          g.starts_on as "startsOn", g.ends_on as "endsOn", g.seats,
+      sql`select ${knownColumns},
           count(s.*) filter (where s.status <> 'held' or s.held_until > ${now.toISOString()}::timestamptz)::int as occupied,
           count(s.*) > 0 or exists (
             select from academic.class_waiting w where w.tenant_id = g.tenant_id and w.group_id = g.group_id) as "isChosen"

@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import type { ReenrollmentPorts } from '../reenrollment/reenrollment-ports.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
 
 export type ReenrollmentOfficePorts = ReenrollmentPorts & { reviewerName: PersonName }
-
-/** On `academic.reenrollment_period p`. */
-export const getPeriods = ({ tenantId, institutionId }: OfficeMember) =>
-  sql`p.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`}`
 
 /**
  * The institution of a period.
@@ -21,7 +18,7 @@ export async function requirePeriod(client: pg.ClientBase, member: OfficeMember,
   const [found] = await query<{ institutionId: number }>(
     client,
     sql`select p.institution_id as "institutionId" from academic.reenrollment_period p
-      where ${getPeriods(member)} and p.period_id = ${periodId} ${isChanging ? sql`for no key update` : sql``}`,
+      where ${placeCondition(member, 'p')} and p.period_id = ${periodId} ${isChanging ? sql`for no key update` : sql``}`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found.institutionId

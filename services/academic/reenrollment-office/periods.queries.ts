@@ -1,47 +1,49 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { OfficePeriod, PeriodSettings, periodOptions } from '#api/academic/reenrollment-office.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { askForDocuments } from '../documents/documents.queries.ts'
+import { documentKind } from '../documents/documents.schema.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
+import { institution } from '../enrollments/enrollments.schema.ts'
+import { reenrollmentPeriod, reenrollmentPeriodVersion } from '../reenrollment/offer.schema.ts'
 import { getNames } from '../request-office/office-list.queries.ts'
-import { getPeriods, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
-import {
-  closedByMinutes,
-  type PeriodRow,
-  settingColumns,
-  toPeriodSettings,
-  settingValues,
-  storedColumns,
-} from './period-settings.queries.ts'
+import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { closedByMinutes, type PeriodRow, settingColumns, toPeriodSettings, settingValues } from './period-settings.queries.ts'
 
-type FoundPeriod = PeriodRow & Pick<OfficePeriod, 'periodId' | 'institutionId' | 'institution' | 'revision'>
-type FoundVersion = { periodId: number; revision: number; madeAt: Date; madeBy: number | null; settings: PeriodSettings }
+const periodColumns = selectColumns(reenrollmentPeriod, 'p', ['periodId', 'institutionId', 'revision'])
+const versionColumns = selectColumns(reenrollmentPeriodVersion, 'v', ['periodId', 'revision', 'madeAt', 'madeBy', 'settings'])
+
+type FoundPeriod = PeriodRow & SelectedRow<typeof periodColumns> & { institution: string }
+type FoundVersion = SelectedRow<typeof versionColumns>
 
 /** Periods of the context, newest first, with what was decided before (GET /reenrollment-office/periods). */
 export async function listPeriods(
   ports: ReenrollmentOfficePorts,
   member: OfficeMember,
 ): Promise<{ results: OfficePeriod[]; options: z.infer<typeof periodOptions> }> {
-  const found = await readTenant(ports.pool, member.tenantId, async ({ client }) => ({
-    ...(await readPeriods(client, member)),
-    options: await readOptions(client, member),
+  const found = await readTenant(ports.pool, member.tenantId, async (transaction) => ({
+    ...(await readPeriods(transaction.client, member)),
+    options: await readOptions(transaction, member),
   }))
   return { results: await shownPeriods(ports, member, found), options: found.options }
 }
 
-async function readOptions(client: pg.ClientBase, member: OfficeMember): Promise<z.infer<typeof periodOptions>> {
-  const { tenantId, institutionId } = member
+async function readOptions({ client, db }: TenantTransaction, member: OfficeMember): Promise<z.infer<typeof periodOptions>> {
+  const { tenantId } = member
+  const { kindId, name, purpose, position } = documentKind
   const [institutions, curricula, documentKinds] = await Promise.all([
-    query<{ institutionId: number; name: string }>(
-      client,
-      sql`select institution_id as "institutionId", name from academic.institution
-        where tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and institution_id = ${institutionId}`} order by name`,
-    ),
+    db
+      .select({ institutionId: institution.institutionId, name: institution.name })
+      .from(institution)
+      .where(placeCondition(member, institution))
+      .orderBy(institution.name),
     query<{ curriculumId: number; name: string }>(
       client,
       sql`select c.curriculum_id as "curriculumId", c.name from academic.curriculum c
@@ -49,10 +51,7 @@ async function readOptions(client: pg.ClientBase, member: OfficeMember): Promise
           and c.curriculum_id in (select e.curriculum_id from academic.enrollment e where ${withinOffice(member)})
         order by c.name, c.curriculum_id`,
     ),
-    query<z.infer<typeof periodOptions>['documentKinds'][number]>(
-      client,
-      sql`select kind_id as "kindId", name from academic.document_kind where tenant_id = ${tenantId} order by purpose, position, kind_id`,
-    ),
+    db.select({ kindId, name }).from(documentKind).where(eq(documentKind.tenantId, tenantId)).orderBy(purpose, position, kindId),
   ])
   return { institutions, curricula, documentKinds }
 }
@@ -61,17 +60,17 @@ async function readPeriods(client: pg.ClientBase, member: OfficeMember, only: SQ
   const [periods, versions] = await Promise.all([
     query<FoundPeriod>(
       client,
-      sql`select p.period_id as "periodId", p.institution_id as "institutionId", i.name as institution, p.revision, ${settingColumns}
+      sql`select ${periodColumns}, ${settingColumns}, i.name as institution
         from academic.reenrollment_period p
         join academic.institution i on i.tenant_id = p.tenant_id and i.institution_id = p.institution_id
-        where ${getPeriods(member)} and ${only} order by p.opens_at desc, p.period_id desc`,
+        where ${placeCondition(member, 'p')} and ${only} order by p.opens_at desc, p.period_id desc`,
     ),
     query<FoundVersion>(
       client,
-      sql`select v.period_id as "periodId", v.revision, v.made_at as "madeAt", v.made_by as "madeBy", v.settings
+      sql`select ${versionColumns}
         from academic.reenrollment_period_version v
         join academic.reenrollment_period p on p.tenant_id = v.tenant_id and p.period_id = v.period_id
-        where ${getPeriods(member)} and ${only} order by v.revision desc`,
+        where ${placeCondition(member, 'p')} and ${only} order by v.revision desc`,
     ),
   ])
   return { periods, versions }
@@ -120,22 +119,18 @@ export async function addPeriod(
 ): Promise<OfficePeriod> {
   const { tenantId } = member
   const settings = closedByMinutes(given)
-  const periodId = await inTenant(ports.pool, tenantId, async ({ client }) => {
+  const periodId = await inTenant(ports.pool, tenantId, async (transaction) => {
+    const { client, db } = transaction
     if (member.institutionId !== null && member.institutionId !== institutionId) throw new DomainError('NOT_FOUND')
-    const known = await query(
-      client,
-      sql`select from academic.institution where tenant_id = ${tenantId} and institution_id = ${institutionId}`,
-    )
-    if (known.length === 0) throw new DomainError('NOT_FOUND')
+    if (!(await db.$count(institution, placeCondition({ tenantId, institutionId }, institution)))) throw new DomainError('NOT_FOUND')
     await requireChoices(client, { tenantId, institutionId }, settings)
-    const [added] = await query<{ periodId: number }>(
-      client,
-      sql`insert into academic.reenrollment_period (tenant_id, institution_id, revision, ${storedColumns})
-        values (${tenantId}, ${institutionId}, 0, ${settingValues(settings)})
-        on conflict (tenant_id, institution_id, period) do nothing returning period_id as "periodId"`,
-    )
+    const [added] = await db
+      .insert(reenrollmentPeriod)
+      .values({ tenantId, institutionId, revision: 0, ...settingValues(settings) })
+      .onConflictDoNothing({ target: [reenrollmentPeriod.tenantId, reenrollmentPeriod.institutionId, reenrollmentPeriod.period] })
+      .returning({ periodId: reenrollmentPeriod.periodId })
     if (!added) throw new DomainError('NOT_ALLOWED')
-    await keepDecision(client, member, { ...added, institutionId, revision: 0, settings, now: ports.clock.now() })
+    await keepDecision(transaction, member, { ...added, institutionId, revision: 0, settings, now: ports.clock.now() })
     return added.periodId
   })
   return readPeriod(ports, member, periodId)
@@ -154,29 +149,27 @@ export async function savePeriod(
 ): Promise<OfficePeriod> {
   const { tenantId } = member
   const settings = closedByMinutes(given)
-  await inTenant(ports.pool, tenantId, async ({ client }) => {
-    const [found] = await query<Pick<FoundPeriod, 'institutionId' | 'revision' | 'measure' | 'period'>>(
-      client,
-      sql`select p.institution_id as "institutionId", p.revision, p.measure, p.period from academic.reenrollment_period p
-        where ${getPeriods(member)} and p.period_id = ${periodId} for update`,
-    )
+  await inTenant(ports.pool, tenantId, async (transaction) => {
+    const { client, db } = transaction
+    const named = eq(reenrollmentPeriod.periodId, periodId)
+    const [found] = await db
+      .select()
+      .from(reenrollmentPeriod)
+      .where(and(placeCondition(member, reenrollmentPeriod), named))
+      .for('update')
     if (!found) throw new DomainError('NOT_FOUND')
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     const { institutionId } = found
     if (found.measure !== settings.measure || found.period !== settings.period) await requireNothingChosen(client, tenantId, periodId)
     await requireChoices(client, { tenantId, institutionId }, settings)
-    const taken = await query(
-      client,
-      sql`select from academic.reenrollment_period where tenant_id = ${tenantId} and institution_id = ${institutionId}
-        and period = ${settings.period} and period_id <> ${periodId}`,
-    )
-    if (taken.length > 0) throw new DomainError('NOT_ALLOWED')
-    await query(
-      client,
-      sql`update academic.reenrollment_period set (revision, ${storedColumns}) = row(${revision + 1}::int, ${settingValues(settings)})
-        where tenant_id = ${tenantId} and period_id = ${periodId}`,
-    )
-    await keepDecision(client, member, { periodId, institutionId, revision: revision + 1, settings, now: ports.clock.now() })
+    const others = and(placeCondition({ tenantId, institutionId }, reenrollmentPeriod), ne(reenrollmentPeriod.periodId, periodId))
+    if (await db.$count(reenrollmentPeriod, and(others, eq(reenrollmentPeriod.period, settings.period))))
+      throw new DomainError('NOT_ALLOWED')
+    await db
+      .update(reenrollmentPeriod)
+      .set({ revision: revision + 1, ...settingValues(settings) })
+      .where(and(eq(reenrollmentPeriod.tenantId, tenantId), named))
+    await keepDecision(transaction, member, { periodId, institutionId, revision: revision + 1, settings, now: ports.clock.now() })
   })
   return readPeriod(ports, member, periodId)
 }
@@ -224,15 +217,11 @@ interface Decision {
 
 /** Keeps a version, and one offer for each course of the period, whose students are asked for its documents. */
 async function keepDecision(
-  client: pg.ClientBase,
+  { client, db }: TenantTransaction,
   { tenantId, userId }: OfficeMember,
   { periodId, institutionId, revision, settings, now }: Decision,
 ): Promise<void> {
-  await query(
-    client,
-    sql`insert into academic.reenrollment_period_version (tenant_id, period_id, revision, settings, made_by, made_at)
-      values (${tenantId}, ${periodId}, ${revision}, ${JSON.stringify(settings)}::jsonb, ${userId}, ${now.toISOString()}::timestamptz)`,
-  )
+  await db.insert(reenrollmentPeriodVersion).values({ tenantId, periodId, revision, settings, madeBy: userId, madeAt: now })
   const chosen = toSqlArray(settings.curriculumIds)
   const ofPeriod = sql`tenant_id = ${tenantId} and period_id = ${periodId}`
   await query(

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { placeCondition, scopeCondition } from '../../platform/scope-condition.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
 import { getCourse } from '../enrollments/enrollments.queries.ts'
 import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
@@ -40,7 +41,7 @@ export function enrollmentOffer(
   now: Date,
 ): Promise<EnrollmentOffer> {
   return transaction.once(`offer ${scope.userId} ${scope.institutionId} record ${academicRecord}`, () =>
-    requireOffer(transaction, and(ownedBy(scope), eq(enrollment.academicRecord, academicRecord))!, now),
+    requireOffer(transaction, and(scopeCondition(scope, { tenant: enrollment }), eq(enrollment.academicRecord, academicRecord))!, now),
   )
 }
 
@@ -52,7 +53,7 @@ export async function enrollmentOfferByCarousel(
   now: Date,
 ): Promise<EnrollmentOffer> {
   const found = await transaction.once(`offer ${scope.userId} ${scope.institutionId} enrollment ${enrollmentId}`, () =>
-    requireOffer(transaction, and(ownedBy(scope), eq(enrollment.enrollmentId, enrollmentId))!, now),
+    requireOffer(transaction, and(scopeCondition(scope, { tenant: enrollment }), eq(enrollment.enrollmentId, enrollmentId))!, now),
   )
   if (found.carouselId !== carouselId) throw new DomainError('NOT_FOUND')
   return found
@@ -61,13 +62,13 @@ export async function enrollmentOfferByCarousel(
 /** Of the first in the order of the student's enrollments; null without one. */
 export async function firstOffer(transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer | null> {
   const first = eq(enrollment.enrollmentId, getCourse(scope, undefined).enrollmentId)
-  const [offer] = await readOffers(transaction, and(ownedBy(scope), first)!, now)
+  const [offer] = await readOffers(transaction, and(scopeCondition(scope, { tenant: enrollment }), first)!, now)
   return offer ?? null
 }
 
 /** The offers of all courses that the student is in. */
 export const activeOffers = (transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer[]> =>
-  readOffers(transaction, and(ownedBy(scope), eq(enrollment.status, 'active'))!, now)
+  readOffers(transaction, and(scopeCondition(scope, { tenant: enrollment }), eq(enrollment.status, 'active'))!, now)
 
 /**
  * The offer of any enrollment of the office's place.
@@ -77,23 +78,15 @@ export const activeOffers = (transaction: TenantTransaction, scope: OwnScope, no
  */
 export async function enrollmentOfferById(
   transaction: TenantTransaction,
-  { tenantId, institutionId }: OfficeScope,
+  scope: OfficeScope,
   { enrollmentId, periodId }: { enrollmentId: number; periodId?: number },
   now: Date,
 ): Promise<EnrollmentOffer> {
-  const place = institutionId === null ? undefined : eq(enrollment.institutionId, institutionId)
-  const which = and(eq(enrollment.tenantId, tenantId), place, eq(enrollment.enrollmentId, enrollmentId))!
+  const which = and(placeCondition(scope, enrollment), eq(enrollment.enrollmentId, enrollmentId))!
   const found = await requireOffer(transaction, which, now, periodId)
   if (periodId !== undefined && !found.period) throw new DomainError('NOT_FOUND')
   return found
 }
-
-const ownedBy = ({ tenantId, institutionId, userId }: OwnScope) =>
-  and(
-    eq(enrollment.tenantId, tenantId),
-    eq(enrollment.userId, userId),
-    institutionId === null ? undefined : eq(enrollment.institutionId, institutionId),
-  )
 
 /** Of the enrollment in the row at hand. */
 const periodSeen = (now: Date) => sql`(

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, gt } from 'drizzle-orm'
 import type { ContractStatus } from '#api/financial/contracts.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type {
@@ -11,6 +11,7 @@ import type {
 import type { OpenReenrollment } from '#api/academic/reenrollment-calls.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
+import { placeCondition, type RecordPlace } from '../../platform/scope-condition.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { type Choice, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
 import { activeOffers, type EnrollmentOffer, enrollmentOffer, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
@@ -143,11 +144,13 @@ export async function readSettings(
 /** Settings of the periods of a place that are not over, the earliest first: what the integration module tells other systems. */
 export async function currentSettings(
   { pool, clock }: Pick<ReenrollmentPorts, 'pool' | 'clock'>,
-  { tenantId, institutionId }: { tenantId: number; institutionId: number | null },
+  place: RecordPlace,
 ): Promise<ReenrollmentSettings[]> {
-  const { tenantId: tenant, institutionId: institution, closesAt, opensAt, periodId } = reenrollmentPeriod
-  const place = and(eq(tenant, tenantId), institutionId === null ? undefined : eq(institution, institutionId), gt(closesAt, clock.now()))
-  const periods = await readTenant(pool, tenantId, ({ db }) => db.select().from(reenrollmentPeriod).where(place).orderBy(opensAt, periodId))
+  const { closesAt, opensAt, periodId } = reenrollmentPeriod
+  const current = and(placeCondition(place, reenrollmentPeriod), gt(closesAt, clock.now()))
+  const periods = await readTenant(pool, place.tenantId, ({ db }) =>
+    db.select().from(reenrollmentPeriod).where(current).orderBy(opensAt, periodId),
+  )
   return periods.map((period) => shownSettings(period, []))
 }
 

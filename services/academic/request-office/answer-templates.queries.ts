@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AnswerTemplate, changedTemplate } from '#api/academic/request-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import { requestType } from '../request-types/request-types.schema.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { requestTemplate } from './request-office.schema.ts'
@@ -55,8 +56,7 @@ export function addTemplate(
   })
 }
 
-const own = ({ tenantId, institutionId }: OfficeMember, id: number) =>
-  and(eq(ofTenant, tenantId), institutionId === null ? undefined : eq(place, institutionId), eq(templateId, id))
+const own = (member: OfficeMember, id: number) => and(placeCondition(member, requestTemplate), eq(templateId, id))
 
 /** Throws NAME_TAKEN, and NOT_FOUND as `removeTemplate` does. */
 export function saveTemplate(

@@ -5,6 +5,7 @@ import type { RequestStatus } from '#api/academic/request-status.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { ownerCondition } from '../../platform/scope-condition.ts'
 import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import { giveRequest, moveFound, requireAssignee, visibleIds } from './assign.queries.ts'
@@ -71,8 +72,7 @@ export function runBulk(
   })
 }
 
-const ofBulk = ({ tenantId, userId }: OfficeMember, bulkId: string) =>
-  and(eq(requestBulk.tenantId, tenantId), eq(requestBulk.userId, userId), eq(requestBulk.bulkId, bulkId))
+const ofBulk = (member: OfficeMember, bulkId: string) => and(ownerCondition(member, requestBulk), eq(requestBulk.bulkId, bulkId))
 
 async function knownBulk({ db }: TenantTransaction, member: OfficeMember, bulkId: string, input: string) {
   const [known] = await db.select().from(requestBulk).where(ofBulk(member, bulkId))

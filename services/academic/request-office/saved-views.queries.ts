@@ -3,13 +3,14 @@ import type pg from 'pg'
 import type { SavedView } from '#api/academic/request-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { ownerCondition } from '../../platform/scope-condition.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { requestView } from './request-office.schema.ts'
 
 const mostViews = 20
 
 const columns = { viewId: requestView.viewId, name: requestView.name, query: requestView.query }
-const own = ({ tenantId, userId }: OfficeMember) => and(eq(requestView.tenantId, tenantId), eq(requestView.userId, userId))
+const own = (member: OfficeMember) => ownerCondition(member, requestView)
 
 /** By name. */
 export const listViews = (pool: pg.Pool, member: OfficeMember): Promise<SavedView[]> =>

@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { EditedType, RequestDefinition } from '#api/academic/request-types.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 import { openRequests } from '../request-office/request-age.queries.ts'
+import { requestType, requestTypeVersion } from './request-types.schema.ts'
 import { definitionToKeep, type EditorScope } from './request-types.ts'
 
 /** Types of the tenant and of the editor's institution, on `academic.request_type t`. */
@@ -54,26 +55,21 @@ export function getCourses(pool: pg.Pool, scope: EditorScope): Promise<string[]>
   })
 }
 
-export interface VersionRow {
-  version: number
-  at: Date
-  madeBy: number
-}
-
 /** Throws NOT_FOUND for a type or a version that the editor does not see. @param version the newest unless given */
 export function readType(pool: pg.Pool, scope: EditorScope, typeId: number, version: number | undefined) {
-  return readTenant(pool, scope.tenantId, async ({ client }) => {
+  return readTenant(pool, scope.tenantId, async ({ client, db }) => {
     const [row] = await query<TypeRow & { definition: RequestDefinition }>(
       client,
       sql`select ${typeColumns(scope)}, v.definition from ${versionsOf}
         where ${seenBy(scope)} and t.type_id = ${typeId} and v.version = ${version ?? sql`t.version`}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')
-    const versions = await query<VersionRow>(
-      client,
-      sql`select version, at, made_by as "madeBy" from academic.request_type_version
-        where tenant_id = ${scope.tenantId} and type_id = ${typeId} order by version desc`,
-    )
+    const { version: number, at, madeBy, tenantId, typeId: ofType } = requestTypeVersion
+    const versions = await db
+      .select({ version: number, at, madeBy })
+      .from(requestTypeVersion)
+      .where(and(eq(tenantId, scope.tenantId), eq(ofType, typeId)))
+      .orderBy(desc(number))
     return { type: edited(row), versions }
   })
 }
@@ -82,14 +78,14 @@ export function readType(pool: pg.Pool, scope: EditorScope, typeId: number, vers
 export async function createType(pool: pg.Pool, scope: EditorScope, definition: RequestDefinition, now: Date): Promise<number> {
   const kept = definitionToKeep(definition)
   const { tenantId, institutionId } = scope
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async ({ client, db }) => {
     const [created] = await query<{ typeId: number }>(
       client,
       sql`insert into academic.request_type (tenant_id, institution_id, is_active, version, position)
         select ${tenantId}, ${institutionId}, false, 1, coalesce(max(position), 0) + 1 from academic.request_type where tenant_id = ${tenantId}
         returning type_id as "typeId"`,
     )
-    await addVersion(client, scope, { typeId: created!.typeId, version: 1, definition: kept, now })
+    await addVersion(db, scope, { typeId: created!.typeId, version: 1, definition: kept, at: now })
     return created!.typeId
   })
 }
@@ -104,12 +100,12 @@ export async function saveType(
   { typeId, version, definition }: { typeId: number; version: number; definition: RequestDefinition },
   now: Date,
 ): Promise<number> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return inTenant(pool, scope.tenantId, async ({ client, db }) => {
     const newest = await lockType(client, scope, typeId)
     if (newest !== version) throw new DomainError('CONTENT_CHANGED')
     const next = version + 1
-    await addVersion(client, scope, { typeId, version: next, definition: definitionToKeep(definition), now })
-    await query(client, sql`update academic.request_type set version = ${next} where tenant_id = ${scope.tenantId} and type_id = ${typeId}`)
+    await addVersion(db, scope, { typeId, version: next, definition: definitionToKeep(definition), at: now })
+    await db.update(requestType).set({ version: next }).where(byKey(scope, typeId))
     return next
   })
 }
@@ -120,12 +116,9 @@ export async function switchType(
   scope: EditorScope,
   { typeId, isActive }: { typeId: number; isActive: boolean },
 ): Promise<void> {
-  await inTenant(pool, scope.tenantId, async ({ client }) => {
+  await inTenant(pool, scope.tenantId, async ({ client, db }) => {
     await lockType(client, scope, typeId)
-    await query(
-      client,
-      sql`update academic.request_type set is_active = ${isActive} where tenant_id = ${scope.tenantId} and type_id = ${typeId}`,
-    )
+    await db.update(requestType).set({ isActive }).where(byKey(scope, typeId))
   })
 }
 
@@ -141,14 +134,10 @@ async function lockType(client: pg.ClientBase, scope: EditorScope, typeId: numbe
   return found.version
 }
 
-function addVersion(
-  client: pg.ClientBase,
+const byKey = ({ tenantId }: EditorScope, typeId: number) => and(eq(requestType.tenantId, tenantId), eq(requestType.typeId, typeId))
+
+const addVersion = (
+  db: TenantTransaction['db'],
   { tenantId, userId }: EditorScope,
-  { typeId, version, definition, now }: { typeId: number; version: number; definition: RequestDefinition; now: Date },
-) {
-  return query(
-    client,
-    sql`insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by)
-      values (${tenantId}, ${typeId}, ${version}, ${JSON.stringify(definition)}::jsonb, ${now}, ${userId})`,
-  )
-}
+  version: Omit<typeof requestTypeVersion.$inferInsert, 'tenantId' | 'madeBy'>,
+) => db.insert(requestTypeVersion).values({ ...version, tenantId, madeBy: userId })

@@ -8,12 +8,11 @@ import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { requestDraft } from './requests.schema.ts'
-import { scopeCondition } from '../../platform/scope-condition.ts'
+import { ownerCondition, scopeCondition } from '../../platform/scope-condition.ts'
 
 export type DraftRecord = typeof requestDraft.$inferSelect
 
-const ownDraft = ({ tenantId, userId }: OwnScope, draftId: string) =>
-  and(eq(requestDraft.tenantId, tenantId), eq(requestDraft.userId, userId), eq(requestDraft.draftId, draftId))
+const ownDraft = (scope: OwnScope, draftId: string) => and(ownerCondition(scope, requestDraft), eq(requestDraft.draftId, draftId))
 
 /** Throws NOT_FOUND when missing or not the caller's. With `isLocked` until the end of the transaction. */
 export async function requireDraft(

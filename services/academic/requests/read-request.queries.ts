@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { FormAnswer } from '#api/academic/request-forms.ts'
-import type { OfficeEventKind } from '#api/academic/request-office.ts'
-import type { FieldValue, Request, RequestRow } from '#api/academic/requests.ts'
+import type { Request, RequestRow } from '#api/academic/requests.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
@@ -13,51 +11,43 @@ import type { RequestCharges } from './charge-port.ts'
 import { type RowFacts, rowColumns, rowTables, shownRow } from './list-requests.queries.ts'
 import { listMessages, type PersonName } from './messages.queries.ts'
 import { filesOfRequest } from './request-files.queries.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { request, requestEvent } from './requests.schema.ts'
 
-export interface ReadEvent {
-  kind: OfficeEventKind
-  at: Date
-  by: 'student' | 'office' | 'system'
-  madeBy: number | null
-  text: string | null
-}
+const eventColumns = selectColumns(requestEvent, 'v', ['kind', 'at', 'by', 'madeBy', 'text'])
+
+export type ReadEvent = SelectedRow<typeof eventColumns>
+
+const requestColumns = selectColumns(request, 'r', [
+  'unreadByOffice',
+  'typeId',
+  'version',
+  'revision',
+  'channel',
+  'assignee',
+  'decidedBy',
+  'institutionId',
+  'paidAt',
+  'startedAt',
+  'resultText',
+  'answers',
+  'steps',
+  'chosen',
+  'score',
+  'scoreReason',
+])
 
 /** What only the office sees of a request. */
-export interface OfficeFacts {
-  typeId: number
-  version: number
-  revision: number
-  channel: 'portal' | 'counter'
-  assignee: number | null
-  decidedBy: number | null
-  decidedAt: Date | null
-  ratedAt: Date | null
-  institutionId: number
-  unreadByOffice: number
-}
+export type OfficeFacts = Pick<
+  typeof request.$inferSelect,
+  'typeId' | 'version' | 'revision' | 'channel' | 'assignee' | 'decidedBy' | 'decidedAt' | 'ratedAt' | 'institutionId' | 'unreadByOffice'
+>
 
 type Details = Omit<Request, keyof RequestRow | 'events'> & { row: RequestRow; events: ReadEvent[]; office: OfficeFacts }
 
 type FoundRow = RowFacts &
-  Pick<Request['enrollment'], 'enrollmentId' | 'academicRecord' | 'institution'> & {
-    student: string
-    typeId: number
-    version: number
-    revision: number
-    channel: OfficeFacts['channel']
-    assignee: number | null
-    decidedBy: number | null
-    institutionId: number
-    unreadByOffice: number
-    paidAt: Date | null
-    startedAt: Date | null
-    resultText: string | null
-    answers: Record<string, FormAnswer>
-    steps: string[]
-    chosen: Record<string, FieldValue[]>
-    score: number | null
-    scoreReason: string | null
-  }
+  SelectedRow<typeof requestColumns> &
+  Pick<Request['enrollment'], 'enrollmentId' | 'academicRecord' | 'institution'> & { student: string }
 
 /**
  * A request with all that happened to it. Throws NOT_FOUND.
@@ -73,9 +63,7 @@ export async function readRequest(
   const [found] = await query<FoundRow>(
     client,
     sql`select ${rowColumns}, e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", i.name as institution,
-        e.student_name as student, r.unread_by_office as "unreadByOffice", r.type_id as "typeId", r.version, r.revision, r.channel, r.assignee, r.decided_by as "decidedBy",
-        r.institution_id as "institutionId", r.paid_at as "paidAt", r.started_at as "startedAt", r.result_text as "resultText", r.answers,
-        r.steps, r.chosen, r.score, r.score_reason as "scoreReason"
+        e.student_name as student, ${requestColumns}
       from ${rowTables} join academic.institution i on i.tenant_id = r.tenant_id and i.institution_id = r.institution_id
       where ${within} and r.request_id = ${requestId}`,
   )
@@ -86,8 +74,8 @@ export async function readRequest(
     getDefinition(client, { tenantId, ...found }),
     query<ReadEvent>(
       client,
-      sql`select kind, at, by, made_by as "madeBy", text from academic.request_event
-        where tenant_id = ${tenantId} and request_id = ${requestId} order by at, event_id`,
+      sql`select ${eventColumns} from academic.request_event v
+        where v.tenant_id = ${tenantId} and v.request_id = ${requestId} order by v.at, v.event_id`,
     ),
     filesOfRequest(client, key),
     listMessages(client, key, { reader, personName: reviewerName }),

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AppLocale, LocalizedText } from '#api/locales.ts'
+import type { AppLocale } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { enrollment } from '../enrollments/enrollments.schema.ts'
 import { getDefinition } from '../request-types/offered-types.queries.ts'
 import { addDays } from '../../../class-selection/class-times.ts'
-import { type RequestCharge, settledRequest } from './charge-port.ts'
+import { settledRequest } from './charge-port.ts'
 import { requestMovedQueue } from './request-notice.queries.ts'
+import { request } from './requests.schema.ts'
 import { changeRequest, lockRequest } from './request-changes.queries.ts'
 import { type RequestPorts, startingNow } from './request-ports.ts'
 
@@ -21,14 +24,8 @@ type ChargingPorts = Pick<RequestPorts, 'pool' | 'clock' | 'charges'> & { getTim
 
 export type ChargePorts = ChargingPorts & Pick<RequestPorts, 'closedDays' | 'sendJob'>
 
-type ChargedRequest = RequestCharge['enrollment'] & {
-  status: string
-  /** In cents. */
-  cost: number
-  debtId: number | null
-  protocol: string
-  name: LocalizedText
-}
+const requestColumns = selectColumns(request, 'r', ['status', 'cost', 'debtId', 'protocol', 'name'])
+const studentColumns = selectColumns(enrollment, 'e', ['institutionId', 'academicRecord', 'userId', 'studentName', 'taxId', 'course'])
 
 /** Calendar days in which a request may be paid. */
 const payableFor = 5
@@ -39,35 +36,33 @@ const everywhere = (tenantId: number) => sql`r.tenant_id = ${tenantId}`
 export async function chargeRequest({ pool, clock, charges, getTimeZone }: ChargingPorts, data: unknown): Promise<void> {
   const { tenantId, requestId } = toCharge.parse(data)
   const [found] = await readTenant(pool, tenantId, ({ client }) =>
-    query<ChargedRequest>(
+    query<SelectedRow<typeof requestColumns> & SelectedRow<typeof studentColumns>>(
       client,
-      sql`select r.status, r.cost, r.debt_id as "debtId", r.protocol, r.name, e.institution_id as "institutionId", e.academic_record as "academicRecord",
-          e.user_id as "userId", e.student_name as "studentName", e.tax_id as "taxId", e.course
+      sql`select ${requestColumns}, ${studentColumns}
         from academic.request r join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
         where r.tenant_id = ${tenantId} and r.request_id = ${requestId}`,
     ),
   )
   if (!found || found.cost === 0) return
-  const { status, cost, debtId: earlier, protocol, name, ...enrollment } = found
+  const { status, cost, debtId: earlier, protocol, name, ...student } = found
   if (status === 'canceled') return charges.cancel(tenantId, requestId)
   if (earlier !== null) return
   const described = (locale: AppLocale) => `${name[locale]} · ${protocol}`
   const { debtId } = await charges.charge({
     tenantId,
     requestId,
-    enrollment,
+    enrollment: student,
     amount: cost,
     dueDate: addDays(getCivilDate(clock.now(), await getTimeZone(tenantId)), payableFor),
     description: { 'pt-BR': described('pt-BR'), en: described('en'), es: described('es') },
   })
   const isCanceled = await inTenant(pool, tenantId, async (transaction) => {
-    const request = await lockRequest(transaction, everywhere(tenantId), requestId)
-    await transaction.client.query('update academic.request set debt_id = $3 where tenant_id = $1 and request_id = $2', [
-      tenantId,
-      requestId,
-      debtId,
-    ])
-    return request.status === 'canceled'
+    const { status: current } = await lockRequest(transaction, everywhere(tenantId), requestId)
+    await transaction.db
+      .update(request)
+      .set({ debtId })
+      .where(and(eq(request.tenantId, tenantId), eq(request.requestId, requestId)))
+    return current === 'canceled'
   })
   if (isCanceled) await charges.cancel(tenantId, requestId)
 }

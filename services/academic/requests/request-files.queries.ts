@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { RequestFile } from '#api/academic/request-messages.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { requestFile } from './conversation.schema.ts'
 
 /** Where in a request files belong. */
 export type FilePlace =
@@ -67,13 +69,9 @@ export async function uploadsByKey(client: pg.ClientBase, { tenantId, userId }: 
   )
 }
 
-export interface KeptFile extends RequestFile {
-  place: FilePlace['place']
-  field: string | null
-  messageId: string | null
-  itemId: number | null
-  sharedToken: string | null
-}
+const placeColumns = selectColumns(requestFile, 'f', ['place', 'field', 'messageId', 'itemId', 'sharedToken'])
+
+export type KeptFile = RequestFile & SelectedRow<typeof placeColumns>
 
 /** Every file of a request, in the order of each place. */
 export function filesOfRequest(
@@ -82,7 +80,7 @@ export function filesOfRequest(
 ): Promise<KeptFile[]> {
   return query<KeptFile>(
     client,
-    sql`select u.key, u.name, u.type, u.size, f.place, f.field, f.message_id as "messageId", f.item_id as "itemId", f.shared_token as "sharedToken"
+    sql`select u.key, u.name, u.type, u.size, ${placeColumns}
       from academic.request_file f join academic.upload u on u.tenant_id = f.tenant_id and u.key = f.upload_key
       where f.tenant_id = ${tenantId} and f.request_id = ${requestId} order by f.place, f.position`,
   )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -8,6 +8,7 @@ import { insertSharedDocument, type SharedDocumentRow } from '../shared-document
 import { storageKey } from '../uploads/uploads.ts'
 import type { UploadRow } from '../uploads/uploads.queries.ts'
 import type { RequestRecord } from './request-changes.queries.ts'
+import { requestFile } from './conversation.schema.ts'
 import { addRequestFiles } from './request-files.queries.ts'
 
 /** Milliseconds for which the public may validate a file of the office: five years. */
@@ -20,12 +21,13 @@ type SharedUpload = Pick<UploadRow, 'key' | 'name' | 'sha256'> & Pick<SharedDocu
  * an account to find it in. Throws as `addRequestFiles` does.
  */
 export async function addResultFiles(
-  { client }: TenantTransaction,
+  transaction: TenantTransaction,
   { tenantId, requestId, institutionId, enrollmentId, userId, protocol }: RequestRecord,
   officeUserId: number,
   keys: readonly string[],
   now: Date,
 ): Promise<void> {
+  const { client, db } = transaction
   await addRequestFiles(client, { tenantId, userId: officeUserId }, requestId, { place: 'result' }, keys)
   if (userId === null || keys.length === 0) return
   const documents = await query<SharedUpload>(
@@ -39,7 +41,7 @@ export async function addResultFiles(
   )
   for (const { key, name, sha256, ...facts } of documents) {
     const sharedToken = newValidationCode()
-    await insertSharedDocument(client, {
+    await insertSharedDocument(transaction, {
       ...facts,
       documentId: crypto.randomUUID(),
       tenantId,
@@ -55,10 +57,10 @@ export async function addResultFiles(
       issuedAt: now,
       expiresAt: new Date(now.getTime() + validFor),
     })
-    await query(
-      client,
-      sql`update academic.request_file set shared_token = ${sharedToken} where tenant_id = ${tenantId} and upload_key = ${key}::uuid`,
-    )
+    await db
+      .update(requestFile)
+      .set({ sharedToken })
+      .where(and(eq(requestFile.tenantId, tenantId), eq(requestFile.uploadKey, key)))
   }
 }
 

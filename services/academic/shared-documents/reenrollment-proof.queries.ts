@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AcademicEnrollment } from '#api/academic/academic-situation.ts'
 import type { ReenrollmentProof } from '#api/academic/shared-documents.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
+import { enrollment } from '../enrollments/enrollments.schema.ts'
+import { reenrollmentPeriod } from '../reenrollment/offer.schema.ts'
 
 /** Of each enrollment the newest term whose reenrollment is complete, on `academic.enrollment e`, `r` and `p`. */
 const newestComplete = (scope: OwnScope): SQL => sql`academic.enrollment e
@@ -24,11 +26,20 @@ export function listReenrolled(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
   )
 }
 
-interface ProofRow extends AcademicEnrollment, Pick<ReenrollmentProof, 'student' | 'taxId' | 'period' | 'startsOn' | 'endsOn'> {
-  institutionId: number
-  reenrollmentId: string
-  institution: string
-}
+const enrollmentColumns = selectColumns(enrollment, 'e', [
+  'enrollmentId',
+  'academicRecord',
+  'course',
+  'status',
+  'startedOn',
+  'endedOn',
+  'institutionId',
+  'studentName as student',
+  'taxId',
+])
+const termColumns = selectColumns(reenrollmentPeriod, 'p', ['period', 'startsOn', 'endsOn'])
+
+type ProofRow = SelectedRow<typeof enrollmentColumns> & SelectedRow<typeof termColumns> & { reenrollmentId: string; institution: string }
 
 /**
  * The classes that were taken for the newest term whose reenrollment is complete, also while they are being changed. With the institution
@@ -45,9 +56,7 @@ export function readReenrollmentProof(
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await query<ProofRow>(
       client,
-      sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, e.status, e.started_on as "startedOn",
-          e.ended_on as "endedOn", e.institution_id as "institutionId", e.student_name as student, e.tax_id as "taxId",
-          r.reenrollment_id as "reenrollmentId", p.period, p.starts_on as "startsOn", p.ends_on as "endsOn",
+      sql`select ${enrollmentColumns}, ${termColumns}, r.reenrollment_id as "reenrollmentId",
           (select i.name from academic.institution i where i.tenant_id = e.tenant_id and i.institution_id = e.institution_id) as institution
         from ${newestComplete(scope)} and e.enrollment_id = ${enrollmentId}`,
     )
@@ -61,7 +70,7 @@ export function readReenrollmentProof(
         where t.tenant_id = ${scope.tenantId} and t.reenrollment_id = ${row.reenrollmentId}::uuid and t.status <> 'held'
         order by s.name, g.code`,
     )
-    const { student, taxId, period, startsOn, endsOn, institutionId, reenrollmentId: _, ...enrollment } = row
-    return { enrollment, student, taxId, period, startsOn, endsOn, classes, issuedOn, institutionId }
+    const { student, taxId, period, startsOn, endsOn, institutionId, reenrollmentId: _, ...course } = row
+    return { enrollment: course, student, taxId, period, startsOn, endsOn, classes, issuedOn, institutionId }
   })
 }

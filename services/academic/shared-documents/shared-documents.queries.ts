@@ -1,24 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { LinkState, SharedDocument } from '#api/academic/shared-documents.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import type { sharedDocument } from './shared-documents.schema.ts'
+import { sharedDocument, sharedToken } from './shared-documents.schema.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
 export type SharedDocumentRow = typeof sharedDocument.$inferSelect
 
-const columns = sql`d.document_id as "documentId", d.tenant_id as "tenantId", d.institution_id as "institutionId", d.user_id as "userId", d.kind,
-  d.enrollment_id as "enrollmentId", d.contract_id as "contractId", d.shared_token as "sharedToken", d.student, d.course, d.institution,
-  d.situation, d.number, d.file_name as "fileName", d.sha256, d.issued_at as "issuedAt", d.expires_at as "expiresAt", d.revoked_at as "revokedAt"`
+const documents = alias(sharedDocument, 'd')
 
 /** For statements on `academic.shared_document d`. */
 const documentsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'd' })
 
-const readDocuments = (client: pg.ClientBase, condition: SQL): Promise<SharedDocumentRow[]> =>
-  query<SharedDocumentRow>(client, sql`select ${columns} from academic.shared_document d where ${condition} order by d.issued_at desc`)
+const readDocuments = ({ db }: TenantTransaction, condition: SQL): Promise<SharedDocumentRow[]> =>
+  db.select().from(documents).where(condition).orderBy(desc(documents.issuedAt))
 
 /** Revoked counts before expired. */
 export function getState({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revokedAt' | 'expiresAt'>, now: Date): LinkState {
@@ -28,13 +27,13 @@ export function getState({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revo
 
 /** Newest first, with the times at which their links were looked at. */
 export function listSharedDocuments(pool: pg.Pool, scope: OwnScope, now: Date): Promise<SharedDocument[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) => shownDocuments(client, documentsInScope(scope), now))
+  return readTenant(pool, scope.tenantId, (transaction) => shownDocuments(transaction, documentsInScope(scope), now))
 }
 
-async function shownDocuments(client: pg.ClientBase, condition: SQL, now: Date): Promise<SharedDocument[]> {
-  const rows = await readDocuments(client, condition)
+async function shownDocuments(transaction: TenantTransaction, condition: SQL, now: Date): Promise<SharedDocument[]> {
+  const rows = await readDocuments(transaction, condition)
   const views = await query<{ documentId: string; count: number; lastViews: Date[] }>(
-    client,
+    transaction.client,
     sql`select v.document_id as "documentId", count(*) as count, (array_agg(v.at order by v.at desc))[:10] as "lastViews"
       from academic.shared_document_view v join academic.shared_document d on d.tenant_id = v.tenant_id and d.document_id = v.document_id
       where ${condition} group by v.document_id`,
@@ -73,31 +72,19 @@ export function addSharedDocument(
   keepFile: () => Promise<void>,
 ): Promise<SharedDocument | null> {
   const { documentId, tenantId } = row
-  return inTenant(pool, tenantId, async ({ client }) => {
-    if (!(await insertSharedDocument(client, row))) return null
+  return inTenant(pool, tenantId, async (transaction) => {
+    if (!(await insertSharedDocument(transaction, row))) return null
     await keepFile()
-    const [made] = await shownDocuments(client, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`, now)
+    const [made] = await shownDocuments(transaction, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`, now)
     return made!
   })
 }
 
 /** With the token that leads to it. @returns false where the id is taken already */
-export async function insertSharedDocument(client: pg.ClientBase, row: Omit<SharedDocumentRow, 'revokedAt'>): Promise<boolean> {
-  const { documentId, tenantId, institutionId, userId, kind, enrollmentId, contractId, sharedToken } = row
-  const added = await query(
-    client,
-    sql`insert into academic.shared_document (document_id, tenant_id, institution_id, user_id, kind, enrollment_id, contract_id, shared_token,
-          student, course, institution, situation, number, file_name, sha256, issued_at, expires_at)
-        values (${documentId}::uuid, ${tenantId}, ${institutionId}, ${userId}, ${kind}, ${enrollmentId}, ${contractId}, ${sharedToken},
-          ${row.student}, ${row.course}, ${row.institution}, ${row.situation}, ${row.number}, ${row.fileName}, ${row.sha256},
-          ${row.issuedAt.toISOString()}::timestamptz, ${row.expiresAt.toISOString()}::timestamptz)
-        on conflict (document_id) do nothing returning 1`,
-  )
-  if (added.length === 0) return false
-  await query(
-    client,
-    sql`insert into academic.shared_token (shared_token, tenant_id, document_id) values (${sharedToken}, ${tenantId}, ${documentId}::uuid)`,
-  )
+export async function insertSharedDocument({ db }: TenantTransaction, row: Omit<SharedDocumentRow, 'revokedAt'>): Promise<boolean> {
+  const added = await db.insert(sharedDocument).values(row).onConflictDoNothing({ target: sharedDocument.documentId })
+  if (added.rowCount === 0) return false
+  await db.insert(sharedToken).values(row)
   return true
 }
 
@@ -109,18 +96,18 @@ export async function findSharedDocument(
   now: Date,
 ): Promise<SharedDocument | undefined> {
   const chosen = sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`
-  return (await readTenant(pool, scope.tenantId, ({ client }) => shownDocuments(client, chosen, now)))[0]
+  return (await readTenant(pool, scope.tenantId, (transaction) => shownDocuments(transaction, chosen, now)))[0]
 }
 
 /** Revoking again keeps the first time. Throws NOT_FOUND for another's document. */
 export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string, now: Date): Promise<SharedDocument> {
   const chosen = sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
+  return inTenant(pool, scope.tenantId, async (transaction) => {
     await query(
-      client,
+      transaction.client,
       sql`update academic.shared_document d set revoked_at = coalesce(d.revoked_at, ${now.toISOString()}::timestamptz) where ${chosen}`,
     )
-    const [revoked] = await shownDocuments(client, chosen, now)
+    const [revoked] = await shownDocuments(transaction, chosen, now)
     if (!revoked) throw new DomainError('NOT_FOUND')
     return revoked
   })
@@ -128,8 +115,8 @@ export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId:
 
 /** Throws NOT_FOUND for another's document. */
 export async function requireSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string): Promise<SharedDocumentRow> {
-  const [found] = await readTenant(pool, scope.tenantId, ({ client }) =>
-    readDocuments(client, sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`),
+  const [found] = await readTenant(pool, scope.tenantId, (transaction) =>
+    readDocuments(transaction, sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`),
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -143,8 +130,8 @@ export async function documentByToken(pool: pg.Pool, token: string): Promise<Sha
   )
   if (!rows[0]) return null
   const { tenant_id: tenantId, document_id: documentId } = rows[0]
-  const [found] = await readTenant(pool, tenantId, ({ client }) =>
-    readDocuments(client, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`),
+  const [found] = await readTenant(pool, tenantId, (transaction) =>
+    readDocuments(transaction, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`),
   )
   return found ?? null
 }

@@ -1,11 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ActivityDecision, ActivityToReview } from '#api/academic/academic-situation.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OfficeScope } from '../access/scopes.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
+import { complementaryActivity } from './situation.schema.ts'
 
 const tables = sql`academic.complementary_activity a
   join academic.enrollment e on e.tenant_id = a.tenant_id and e.enrollment_id = a.enrollment_id`
@@ -48,6 +50,8 @@ export interface DecidedActivity {
   reason: string | null
 }
 
+const activityColumns = selectColumns(complementaryActivity, 'a', ['status', 'claimedHours', 'title', 'enrollmentId'])
+
 /** Runs in the transaction of the decision. */
 export type OnActivityDecided = (client: pg.ClientBase, decided: DecidedActivity) => Promise<void>
 
@@ -61,11 +65,11 @@ export function decideActivity(
   { activityId, decision }: ActivityDecision,
   now: Date,
 ): Promise<void> {
-  return inTenant(pool, scope.tenantId, async ({ client }) => {
-    const [activity] = await query<{ status: string; claimedHours: number; title: string; enrollmentId: number; userId: number | null }>(
+  return inTenant(pool, scope.tenantId, async ({ client, db }) => {
+    const [activity] = await query<SelectedRow<typeof activityColumns> & { userId: number | null }>(
       client,
-      sql`select a.status, a.claimed_hours as "claimedHours", a.title, a.enrollment_id as "enrollmentId", e.user_id as "userId"
-        from ${tables} where ${withinOffice(scope)} and a.activity_id = ${activityId} for update of a`,
+      sql`select ${activityColumns}, e.user_id as "userId" from ${tables}
+        where ${withinOffice(scope)} and a.activity_id = ${activityId} for update of a`,
     )
     if (!activity) throw new DomainError('NOT_FOUND')
     const { status, claimedHours, title, enrollmentId, userId } = activity
@@ -73,13 +77,11 @@ export function decideActivity(
     const grantedHours = decision.status === 'accepted' ? decision.grantedHours : null
     const { reason } = decision
     if (grantedHours !== null && grantedHours > claimedHours && reason === null) throw new DomainError('NOT_ALLOWED')
-    await query(
-      client,
-      sql`update academic.complementary_activity
-        set status = ${decision.status}, granted_hours = ${grantedHours}, reason = ${reason}, decided_at = ${now}
-        where tenant_id = ${scope.tenantId} and activity_id = ${activityId}`,
-    )
     const { tenantId } = scope
+    await db
+      .update(complementaryActivity)
+      .set({ status: decision.status, grantedHours, reason, decidedAt: now })
+      .where(and(eq(complementaryActivity.tenantId, tenantId), eq(complementaryActivity.activityId, activityId)))
     if (userId !== null) await onActivityDecided(client, { tenantId, userId, enrollmentId, activityId, title, grantedHours, reason })
   })
 }

@@ -2,14 +2,14 @@ import { and, count, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { FileProblem } from '../../platform/files/check-file.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
+import { ownerCondition } from '../../platform/scope-condition.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { upload } from './uploads.schema.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 type Db = TenantTransaction['db']
 
-const own = ({ tenantId, userId }: OwnScope, key: string) =>
-  and(eq(upload.tenantId, tenantId), eq(upload.userId, userId), eq(upload.key, key))
+const own = (scope: OwnScope, key: string) => and(ownerCondition(scope, upload), eq(upload.key, key))
 
 /** Undefined when missing or somebody else's. */
 export async function findUpload(pool: pg.Pool, scope: OwnScope, key: string): Promise<UploadRow | undefined> {
@@ -23,10 +23,11 @@ export async function findUpload(pool: pg.Pool, scope: OwnScope, key: string): P
  */
 export async function insertUpload(
   pool: pg.Pool,
-  { tenantId, userId }: OwnScope,
+  scope: OwnScope,
   facts: Pick<UploadRow, 'key' | 'name' | 'type' | 'use' | 'size' | 'createdAt'>,
   maxOpen: number,
 ): Promise<UploadRow | null> {
+  const { tenantId, userId } = scope
   return inTenant(pool, tenantId, async ({ db }) => {
     // Serializes the uploads of one person, so that their limit holds.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`academic.upload ${tenantId}`}), ${userId})`)
@@ -35,8 +36,8 @@ export async function insertUpload(
       .from(upload)
       .where(and(eq(upload.tenantId, tenantId), eq(upload.key, facts.key)))
     if (known) return known
-    if ((await countOpen(db, tenantId, userId)) >= maxOpen) return null
-    if ((await unusedBytes(db, tenantId, userId)) + facts.size > maxUnusedBytes) return null
+    if ((await countOpen(db, scope)) >= maxOpen) return null
+    if ((await unusedBytes(db, scope)) + facts.size > maxUnusedBytes) return null
     const [made] = await db
       .insert(upload)
       .values({ ...facts, tenantId, userId, state: 'begun' })
@@ -57,16 +58,16 @@ const isUnused = sql`not exists (
     where r.tenant_id = ${upload.tenantId} and r.user_id = ${upload.userId} and strpos(r.answers::text, ${upload.key}::text) > 0
 )`
 
-async function unusedBytes(db: Db, tenantId: number, userId: number): Promise<number> {
+async function unusedBytes(db: Db, scope: OwnScope): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${upload.size}), 0)` })
     .from(upload)
-    .where(and(eq(upload.tenantId, tenantId), eq(upload.userId, userId), ne(upload.state, 'failed'), isUnused))
+    .where(and(ownerCondition(scope, upload), ne(upload.state, 'failed'), isUnused))
   return Number(row!.bytes)
 }
 
-async function countOpen(db: Db, tenantId: number, userId: number): Promise<number> {
-  const open = and(eq(upload.tenantId, tenantId), eq(upload.userId, userId), eq(upload.state, 'begun'))
+async function countOpen(db: Db, scope: OwnScope): Promise<number> {
+  const open = and(ownerCondition(scope, upload), eq(upload.state, 'begun'))
   const [row] = await db.select({ count: count() }).from(upload).where(open)
   return row!.count
 }

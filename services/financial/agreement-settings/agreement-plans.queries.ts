@@ -1,9 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { OfferedPlan, PaymentPlan, PlanRange, PlanTerms } from '#api/financial/agreement-settings.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query, toSqlArray } from '../../platform/query.ts'
+import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { agreementPlan } from '../agreements/agreements.schema.ts'
 import { type AgreementManager, getSetting } from './agreement-settings.queries.ts'
 import { rangesByType } from './plan-ranges.ts'
 
@@ -46,16 +49,15 @@ export function createPaymentPlans(
   externalId: string,
   plans: readonly PlanTerms[],
 ): Promise<PaymentPlan[]> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
+  return inTenant(pool, manager.tenantId, async ({ client, db }) => {
     const { institutionId } = await getSetting(client, manager, externalId)
     const made: PaymentPlan[] = []
     for (const terms of plans) {
       await requireAccount(client, institutionId, terms)
-      const [row] = await query<{ planId: number }>(
-        client,
-        sql`insert into financial.agreement_plan (tenant_id, institution_id, ${storedColumns})
-          values (${manager.tenantId}, ${institutionId}, ${stored(terms)}) returning plan_id as "planId"`,
-      )
+      const [row] = await db
+        .insert(agreementPlan)
+        .values({ tenantId: manager.tenantId, institutionId, ...stored(terms) })
+        .returning()
       made.push(...(await readPlans(client, sql`p.plan_id = ${row!.planId}`)))
     }
     return made
@@ -68,14 +70,14 @@ export function updatePaymentPlan(
   manager: AgreementManager,
   { planId, revision, ...terms }: PlanTerms & { planId: number; revision: number },
 ): Promise<PaymentPlan> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
-    const found = await lockPlan(client, manager, planId)
+  return inTenant(pool, manager.tenantId, async ({ client, db }) => {
+    const found = await lockPlan(db, manager, planId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     await requireAccount(client, found.institutionId, terms)
-    await query(
-      client,
-      sql`update financial.agreement_plan set (${storedColumns}) = row (${stored(terms)}), revision = revision + 1 where plan_id = ${planId}`,
-    )
+    await db
+      .update(agreementPlan)
+      .set({ ...stored(terms), revision: revision + 1 })
+      .where(eq(agreementPlan.planId, planId))
     const [changed] = await readPlans(client, sql`p.plan_id = ${planId}`)
     return changed!
   })
@@ -83,47 +85,57 @@ export function updatePaymentPlan(
 
 /** Retires a plan that agreements name, deletes another one. Throws NOT_FOUND. */
 export function removePaymentPlan(pool: pg.Pool, manager: AgreementManager, planId: number, now: Date): Promise<{ isRetired: boolean }> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
-    await lockPlan(client, manager, planId)
+  return inTenant(pool, manager.tenantId, async ({ client, db }) => {
+    const { revision } = await lockPlan(db, manager, planId)
     const [found] = await readPlans(client, sql`p.plan_id = ${planId}`)
     const isRetired = found!.isUsed
-    await query(
-      client,
-      isRetired
-        ? sql`update financial.agreement_plan set retired_at = ${now.toISOString()}::timestamptz, revision = revision + 1 where plan_id = ${planId}`
-        : sql`delete from financial.agreement_plan where plan_id = ${planId}`,
-    )
+    const named = eq(agreementPlan.planId, planId)
+    await (isRetired
+      ? db
+          .update(agreementPlan)
+          .set({ retiredAt: now, revision: revision + 1 })
+          .where(named)
+      : db.delete(agreementPlan).where(named))
     return { isRetired }
   })
 }
 
-const storedColumns = sql.raw(
-  'description, installment_count, minimum_cents, maximum_cents, minimum_installment_cents, days_due_first_debt, debt_type, payment_methods, bank_account_id',
-)
+const stored = ({ minimumValue, maximumValue, minimumInstallment, ...terms }: PlanTerms) => ({
+  ...terms,
+  minimumCents: minimumValue,
+  maximumCents: maximumValue,
+  minimumInstallmentCents: minimumInstallment,
+})
 
-const stored = (terms: PlanTerms): SQL => sql`${JSON.stringify(terms.description)}::jsonb, ${terms.installmentCount}, ${terms.minimumValue},
-  ${terms.maximumValue}, ${terms.minimumInstallment}, ${terms.daysDueFirstDebt}, ${terms.debtType}, ${toSqlArray(terms.paymentMethods)}::text[],
-  ${terms.bankAccountId}::int`
+const planColumns = selectColumns(agreementPlan, 'p', [
+  'planId',
+  'description',
+  'installmentCount',
+  'minimumCents as minimumValue',
+  'maximumCents as maximumValue',
+  'minimumInstallmentCents as minimumInstallment',
+  'daysDueFirstDebt',
+  'debtType',
+  'paymentMethods',
+  'bankAccountId',
+  'revision',
+])
 
 const readPlans = (client: pg.ClientBase, only: SQL) =>
-  query<PaymentPlan>(
+  query<SelectedRow<typeof planColumns> & Pick<PaymentPlan, 'isRetired' | 'isUsed'>>(
     client,
-    sql`select p.plan_id as "planId", p.description, p.installment_count as "installmentCount", p.minimum_cents as "minimumValue",
-        p.maximum_cents as "maximumValue", p.minimum_installment_cents as "minimumInstallment", p.days_due_first_debt as "daysDueFirstDebt",
-        p.debt_type as "debtType", p.payment_methods as "paymentMethods", p.bank_account_id as "bankAccountId", p.revision,
-        p.retired_at is not null as "isRetired",
+    sql`select ${planColumns}, p.retired_at is not null as "isRetired",
         exists (select from financial.agreement a where a.tenant_id = p.tenant_id and a.plan_id = p.plan_id) as "isUsed"
       from financial.agreement_plan p where ${only} order by p.retired_at is not null, p.installment_count, p.plan_id`,
   )
 
 /** Waits for agreements that are being made on it. Throws NOT_FOUND. */
-async function lockPlan(client: pg.ClientBase, { tenantId, institutionId }: AgreementManager, planId: number) {
-  const [found] = await query<{ revision: number; institutionId: number }>(
-    client,
-    sql`select revision, institution_id as "institutionId" from financial.agreement_plan
-      where tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and institution_id = ${institutionId}`}
-        and plan_id = ${planId} and retired_at is null for update`,
-  )
+async function lockPlan(db: TenantTransaction['db'], manager: AgreementManager, planId: number) {
+  const [found] = await db
+    .select()
+    .from(agreementPlan)
+    .where(and(placeCondition(manager, agreementPlan), eq(agreementPlan.planId, planId), isNull(agreementPlan.retiredAt)))
+    .for('update')
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }

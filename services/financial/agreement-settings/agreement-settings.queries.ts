@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type {
   AgreementPlace,
@@ -10,7 +10,10 @@ import type {
 } from '#api/financial/agreement-settings.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query, toSqlArray } from '../../platform/query.ts'
+import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { agreementSetting } from '../agreements/agreements.schema.ts'
 import { standardTerms, usualRule } from '../agreements/agreement-terms.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { readCatalog, requireItems } from '../settings/catalogs.queries.ts'
@@ -37,23 +40,20 @@ export function createAgreementSetting(
   manager: AgreementManager,
   { institutionId, debtTypes, ...rules }: NewAgreementSetting,
 ): Promise<AgreementSetting> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
+  return inTenant(pool, manager.tenantId, async ({ client, db }) => {
     const known = await query(
       client,
-      sql`select from financial.institution i where ${within(manager)} and i.institution_id = ${institutionId}`,
+      sql`select from financial.institution i where ${placeCondition(manager, 'i')} and i.institution_id = ${institutionId}`,
     )
     if (known.length === 0) throw new DomainError('NOT_FOUND')
     await requireNamed(client, manager.tenantId, institutionId, rules)
-    const [made] = await query<{ externalId: string }>(
-      client,
-      sql`insert into financial.agreement_setting (tenant_id, institution_id, debt_types, cancel_after_days, cancel_after_count, terms, terms_version,
-          expired_days, future_interest_bp, debt_office_bp, payment_method_item, payment_place_item, event_additional, event_discount, issue_template, path_template)
-        values (${manager.tenantId}, ${institutionId}, ${toSqlArray(debtTypes)}::text[], ${rules.cancelAfterDays ?? usualRule.days}, ${rules.cancelAfterCount ?? usualRule.count},
-          ${JSON.stringify(standardTerms)}::jsonb, 1, ${rules.expiredDays}, ${rules.futureInterestBasisPoints},
-          ${rules.debtOfficeBasisPoints}, ${rules.paymentMethod}, ${rules.paymentPlace}, ${rules.eventAdditional}, ${rules.eventDiscount},
-          ${rules.issueTemplate}, ${rules.pathTemplate})
-        on conflict (institution_id) do nothing returning external_id as "externalId"`,
-    )
+    const { cancelAfterDays = usualRule.days, cancelAfterCount = usualRule.count } = rules
+    const terms = { terms: standardTerms, termsVersion: 1 }
+    const [made] = await db
+      .insert(agreementSetting)
+      .values({ tenantId: manager.tenantId, institutionId, debtTypes, ...stored(rules), cancelAfterDays, cancelAfterCount, ...terms })
+      .onConflictDoNothing({ target: agreementSetting.institutionId })
+      .returning()
     if (!made) throw new DomainError('NOT_ALLOWED')
     return getSetting(client, manager, made.externalId)
   })
@@ -65,25 +65,33 @@ export function updateAgreementSetting(
   manager: AgreementManager,
   { externalId, revision, debtTypes, ...rules }: AgreementSettingChange,
 ): Promise<AgreementSetting> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
+  return inTenant(pool, manager.tenantId, async ({ client, db }) => {
     const found = await getSetting(client, manager, externalId, sql`for update of s`)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     await requireNamed(client, manager.tenantId, found.institutionId, rules)
     // Part of what students accept: who is about to is asked again.
     const { cancelAfterDays = found.cancelAfterDays, cancelAfterCount = found.cancelAfterCount } = rules
     const areTermsOther = cancelAfterDays !== found.cancelAfterDays || cancelAfterCount !== found.cancelAfterCount
-    await query(
-      client,
-      sql`update financial.agreement_setting set cancel_after_days = ${cancelAfterDays}, cancel_after_count = ${cancelAfterCount},
-          terms_version = terms_version + ${areTermsOther ? 1 : 0}, expired_days = ${rules.expiredDays}, future_interest_bp = ${rules.futureInterestBasisPoints},
-          debt_office_bp = ${rules.debtOfficeBasisPoints}, payment_method_item = ${rules.paymentMethod}, payment_place_item = ${rules.paymentPlace},
-          event_additional = ${rules.eventAdditional}, event_discount = ${rules.eventDiscount}, issue_template = ${rules.issueTemplate},
-          path_template = ${rules.pathTemplate}, debt_types = ${toSqlArray(debtTypes ?? found.debtTypes)}::text[], revision = revision + 1
-        where institution_id = ${found.institutionId}`,
-    )
+    await db
+      .update(agreementSetting)
+      .set({
+        ...stored(rules),
+        cancelAfterDays,
+        cancelAfterCount,
+        debtTypes: debtTypes ?? found.debtTypes,
+        termsVersion: sql`${agreementSetting.termsVersion} + ${areTermsOther ? 1 : 0}`,
+        revision: revision + 1,
+      })
+      .where(eq(agreementSetting.institutionId, found.institutionId))
     return getSetting(client, manager, externalId)
   })
 }
+
+const stored = ({ paymentMethod, paymentPlace, ...rules }: BaseRules) => ({
+  ...rules,
+  paymentMethodItem: paymentMethod,
+  paymentPlaceItem: paymentPlace,
+})
 
 /** Attaching twice is attaching once, so it needs no revision. Throws NOT_FOUND. */
 export function attachDebtType(
@@ -125,19 +133,30 @@ function changeTypes(pool: pg.Pool, manager: AgreementManager, externalId: strin
   })
 }
 
-/** Of `financial.institution i`. */
-const within = ({ tenantId, institutionId }: AgreementManager): SQL =>
-  sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
+const settingColumns = selectColumns(agreementSetting, 's', [
+  'externalId',
+  'institutionId',
+  'debtTypes',
+  'cancelAfterDays',
+  'cancelAfterCount',
+  'expiredDays',
+  'futureInterestBasisPoints',
+  'debtOfficeBasisPoints',
+  'paymentMethodItem as paymentMethod',
+  'paymentPlaceItem as paymentPlace',
+  'eventAdditional',
+  'eventDiscount',
+  'issueTemplate',
+  'pathTemplate',
+  'revision',
+])
 
 const readSettings = (client: pg.ClientBase, manager: AgreementManager, only: SQL = sql`true`, lock: SQL = sql``) =>
-  query<AgreementSetting>(
+  query<Omit<SelectedRow<typeof settingColumns>, 'debtTypes'> & Pick<AgreementSetting, 'debtTypes'>>(
     client,
-    sql`select s.external_id as "externalId", s.institution_id as "institutionId", s.debt_types as "debtTypes", s.cancel_after_days as "cancelAfterDays", s.cancel_after_count as "cancelAfterCount", s.expired_days as "expiredDays",
-        s.future_interest_bp as "futureInterestBasisPoints", s.debt_office_bp as "debtOfficeBasisPoints", s.payment_method_item as "paymentMethod",
-        s.payment_place_item as "paymentPlace", s.event_additional as "eventAdditional", s.event_discount as "eventDiscount",
-        s.issue_template as "issueTemplate", s.path_template as "pathTemplate", s.revision
+    sql`select ${settingColumns}
       from financial.agreement_setting s join financial.institution i using (institution_id)
-      where ${within(manager)} and ${only} order by i.name ${lock}`,
+      where ${placeCondition(manager, 'i')} and ${only} order by i.name ${lock}`,
   )
 
 const readPlaces = (client: pg.ClientBase, manager: AgreementManager) =>
@@ -149,7 +168,7 @@ const readPlaces = (client: pg.ClientBase, manager: AgreementManager) =>
           where a.institution_id = i.institution_id) as accounts,
         (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.event_id, 'name', e.name, 'type', e.type) order by e.event_id), '[]')
           from financial.event e where e.institution_id = i.institution_id) as events
-      from financial.institution i left join financial.payment_setting p using (institution_id) where ${within(manager)} order by i.name`,
+      from financial.institution i left join financial.payment_setting p using (institution_id) where ${placeCondition(manager, 'i')} order by i.name`,
   )
 
 /** Throws NOT_FOUND for an event of another institution, or of the other type, and for an item of another tenant, or of the other list. */

@@ -8,6 +8,7 @@ import { civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 
 interface Page {
   page: number
@@ -19,11 +20,11 @@ export function listBankFiles(pool: pg.Pool, manager: BankManager, { page, perPa
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     const [count] = await query<{ total: number }>(
       client,
-      sql`select count(*)::int as total from financial.bank_file f where ${inManagerScope(manager)}`,
+      sql`select count(*)::int as total from financial.bank_file f where ${placeCondition(manager, 'f')}`,
     )
     const rows = await query<FileRow>(
       client,
-      sql`${fileRows} where ${inManagerScope(manager)} order by f.sent_at desc, f.file_id limit ${perPage} offset ${(page - 1) * perPage}`,
+      sql`${fileRows} where ${placeCondition(manager, 'f')} order by f.sent_at desc, f.file_id limit ${perPage} offset ${(page - 1) * perPage}`,
     )
     return { results: rows.map(({ problems: _problems, ...row }) => toBankFile(row)), totalCount: count!.total, page, perPage }
   })
@@ -112,7 +113,7 @@ export function confirmBankFile(
       client,
       sql`update financial.bank_file_entry e set state = 'waiting'
         where ${hasArrived(manager, fileId, civilToday(clock, manager.timeZone))} and exists (
-          select from financial.bank_file f where ${inManagerScope(manager)} and f.file_id = e.file_id) returning e.line`,
+          select from financial.bank_file f where ${placeCondition(manager, 'f')} and f.file_id = e.file_id) returning e.line`,
     )
     const set = sql`confirmed_at = coalesce(confirmed_at, ${clock.now().toISOString()}::timestamptz)`
     const from: BankFileStatus[] = arrived.length > 0 ? ['ready', 'canceled', 'booked'] : ['ready', 'canceled']
@@ -188,11 +189,11 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
       and not (e.finding = 'unknown_slip' and e.state = 'booked')
   ) u`
 
-export const inManagerScope = ({ tenantId, institutionId }: BankManager): SQL =>
-  sql`f.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and f.institution_id = ${institutionId}`}`
-
 async function requireFile(client: pg.ClientBase, manager: BankManager, fileId: string, lock: SQL = sql``): Promise<FileRow> {
-  const [found] = await query<FileRow>(client, sql`${fileRows} where ${inManagerScope(manager)} and f.file_id = ${fileId}::uuid ${lock}`)
+  const [found] = await query<FileRow>(
+    client,
+    sql`${fileRows} where ${placeCondition(manager, 'f')} and f.file_id = ${fileId}::uuid ${lock}`,
+  )
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }

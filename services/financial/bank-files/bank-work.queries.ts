@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import { holdsPermission } from '../../platform/guards.ts'
 import type { Caller } from '../../platform/service.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import { mayManageBanks } from '#api/permissions.ts'
-import { inManagerScope } from './bank-files.queries.ts'
 import { openByMonth } from './reconciliation.queries.ts'
 
 /** Staff who manage banks in their own name, else null. */
@@ -17,9 +17,9 @@ export async function bankWork(transaction: TenantTransaction, manager: Caller, 
   const [work] = await transaction.read(
     getRows<NonNullable<DebtWorkload['atBank']>>(
       sql`select
-        (select count(*)::int from financial.bank_file f where ${inManagerScope(manager)} and (f.status in ('ready', 'canceled')
+        (select count(*)::int from financial.bank_file f where ${placeCondition(manager, 'f')} and (f.status in ('ready', 'canceled')
           or f.status = 'refused' and not exists (
-            select from (select f.sent_at from financial.bank_file f where ${inManagerScope(manager)} and f.status = 'booked') booked
+            select from (select f.sent_at from financial.bank_file f where ${placeCondition(manager, 'f')} and f.status = 'booked') booked
             where booked.sent_at > f.sent_at))) as files,
         (select coalesce(sum(open), 0)::int from (${openByMonth(manager, today)}) months) as differences`,
     ),

@@ -5,6 +5,7 @@ import type { BankManager } from '../banks/banks.queries.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import { accountColumns } from './bank-files.queries.ts'
 import { type RemittanceParties, type RemittanceSlip, writeRemittance } from './write-remittance.ts'
 
@@ -125,9 +126,9 @@ const remittances = sql`select r.remittance_id as "remittanceId", r.account_id a
   r.amount_cents as amount from financial.bank_remittance r`
 
 /** Accounts `a` that the caller manages. */
-export const ofManager = ({ tenantId, institutionId }: BankManager) =>
+export const ofManager = (manager: BankManager) =>
   sql`from financial.bank_account a join financial.bank b on b.bank_id = a.bank_id join financial.institution i on i.institution_id = a.institution_id
-    where a.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and a.institution_id = ${institutionId}`}`
+    where ${placeCondition(manager, 'a')}`
 
 /** Of `financial.payment p`. */
 const waits = (now: Date) => sql`p.method = 'bank_slip' and p.status = 'waiting_for_payment' and p.charge_state = 'requested'

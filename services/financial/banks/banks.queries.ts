@@ -1,12 +1,15 @@
 import { isValidBankAccount } from '@brazilian-utils/brazilian-utils/is-valid-bank-account'
 import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Bank, BankAccount, BankAccountInput, BankInput } from '#api/financial/banks.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { normalizedSql, containsNormalized } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { bank, bankAccount } from './banks.schema.ts'
 
 /** Staff who set up banks: of one institution, or of all where it is null. */
 export interface BankManager {
@@ -45,13 +48,12 @@ export function createBank(
   { code, name, nickName }: BankNames,
   logo?: LogoChange,
 ): Promise<StoredBank> {
-  return inTenant(pool, tenantId, async ({ client }) => {
-    const [made] = await query<{ bankId: number }>(
-      client,
-      sql`insert into financial.bank (tenant_id, code, name, nickname, logo_key, logo_size)
-        values (${tenantId}, ${code}, ${name}, ${nickName}, ${logo?.key ?? null}, ${logo?.size ?? null})
-        on conflict (tenant_id, code) do nothing returning bank_id as "bankId"`,
-    )
+  return inTenant(pool, tenantId, async ({ client, db }) => {
+    const [made] = await db
+      .insert(bank)
+      .values({ tenantId, code, name, nickname: nickName, logoKey: logo?.key, logoSize: logo?.size })
+      .onConflictDoNothing({ target: [bank.tenantId, bank.code] })
+      .returning({ bankId: bank.bankId })
     if (!made) throw new DomainError('BANK_EXISTS')
     await logo?.keep()
     return readBank(client, tenantId, made.bankId)
@@ -69,22 +71,17 @@ export function updateBank(
   { bankId, revision, code, name, nickName }: BankNames & { bankId: number; revision: number },
   logo?: LogoChange,
 ): Promise<{ bank: StoredBank; logoBefore: string | null }> {
-  return inTenant(pool, tenantId, async ({ client }) => {
-    const found = await lockBank(client, tenantId, bankId)
+  return inTenant(pool, tenantId, async ({ client, db }) => {
+    const found = await lockBank(db, tenantId, bankId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
-    const others = await query(
-      client,
-      sql`select from financial.bank where tenant_id = ${tenantId} and code = ${code} and bank_id <> ${bankId}`,
-    )
-    if (others.length > 0) throw new DomainError('BANK_EXISTS')
+    if (await db.$count(bank, and(eq(bank.tenantId, tenantId), eq(bank.code, code), ne(bank.bankId, bankId))))
+      throw new DomainError('BANK_EXISTS')
     const isOther = logo && logo.key !== found.logoKey
     if (isOther) await logo.keep()
-    await query(
-      client,
-      sql`update financial.bank set code = ${code}, name = ${name}, nickname = ${nickName}, revision = revision + 1
-          ${isOther ? sql`, logo_key = ${logo.key}, logo_size = ${logo.size}` : sql``}
-        where tenant_id = ${tenantId} and bank_id = ${bankId}`,
-    )
+    await db
+      .update(bank)
+      .set({ code, name, nickname: nickName, revision: revision + 1, ...(isOther && { logoKey: logo.key, logoSize: logo.size }) })
+      .where(byKey(tenantId, bankId))
     return { bank: await readBank(client, tenantId, bankId), logoBefore: found.logoKey }
   })
 }
@@ -95,11 +92,11 @@ export function updateBank(
  * @returns the key of its logo
  */
 export function removeBank(pool: pg.Pool, { tenantId }: BankManager, bankId: number): Promise<string | null> {
-  return inTenant(pool, tenantId, async ({ client }) => {
-    const { logoKey } = await lockBank(client, tenantId, bankId)
+  return inTenant(pool, tenantId, async ({ client, db }) => {
+    const { logoKey } = await lockBank(db, tenantId, bankId)
     const { accounts } = await readBank(client, tenantId, bankId)
     if (accounts > 0) throw new DomainError('IN_USE')
-    await query(client, sql`delete from financial.bank where tenant_id = ${tenantId} and bank_id = ${bankId}`)
+    await db.delete(bank).where(byKey(tenantId, bankId))
     return logoKey
   })
 }
@@ -110,7 +107,7 @@ export function listBankAccounts(pool: pg.Pool, manager: BankManager, bankId?: n
     results: await readAccounts(client, manager, bankId === undefined ? sql`true` : sql`a.bank_id = ${bankId}`),
     institutions: await query<{ institutionId: number; name: string }>(
       client,
-      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${getInstitutions(manager)} order by i.name`,
+      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${placeCondition(manager, 'i')} order by i.name`,
     ),
   }))
 }
@@ -118,15 +115,13 @@ export function listBankAccounts(pool: pg.Pool, manager: BankManager, bankId?: n
 /** Throws NOT_FOUND for a bank or an institution that is not the caller's, ACCOUNT_DIGIT, and AGREEMENT_TAKEN. */
 export function createBankAccount(pool: pg.Pool, manager: BankManager, input: BankAccountInput): Promise<BankAccount> {
   const { tenantId } = manager
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async ({ client, db }) => {
     await requireAccount(client, manager, input)
-    const [made] = await query<{ accountId: number }>(
-      client,
-      sql`insert into financial.bank_account (tenant_id, institution_id, bank_id, branch, number, digit, agreement, wallet, next_number)
-        values (${tenantId}, ${input.institutionId}, ${input.bankId}, ${input.branch}, ${input.number}, ${input.digit}, ${input.agreement},
-          ${input.wallet}, ${input.nextNumber})
-        on conflict (tenant_id, agreement) do nothing returning account_id as "accountId"`,
-    )
+    const [made] = await db
+      .insert(bankAccount)
+      .values({ ...input, tenantId })
+      .onConflictDoNothing({ target: [bankAccount.tenantId, bankAccount.agreement] })
+      .returning({ accountId: bankAccount.accountId })
     if (!made) throw new DomainError('AGREEMENT_TAKEN')
     return readAccount(client, manager, made.accountId)
   })
@@ -142,7 +137,7 @@ export function updateBankAccount(
   { accountId, revision, ...input }: BankAccountInput & { accountId: number; revision: number },
 ): Promise<BankAccount> {
   const { tenantId } = manager
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async ({ client, db }) => {
     await lockAccount(client, manager, accountId)
     const found = await readAccount(client, manager, accountId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
@@ -150,40 +145,32 @@ export function updateBankAccount(
     const isMoved = input.bankId !== found.bankId || input.agreement !== found.agreement || input.institutionId !== found.institutionId
     if (isMoved && (await isUsed(client, accountId))) throw new DomainError('IN_USE')
     await requireAccount(client, manager, input)
-    const taken = await query(
-      client,
-      sql`select from financial.bank_account where tenant_id = ${tenantId} and agreement = ${input.agreement}
-        and account_id <> ${accountId}`,
-    )
-    if (taken.length > 0) throw new DomainError('AGREEMENT_TAKEN')
-    await query(
-      client,
-      sql`update financial.bank_account set institution_id = ${input.institutionId}, bank_id = ${input.bankId}, branch = ${input.branch},
-          number = ${input.number}, digit = ${input.digit}, agreement = ${input.agreement}, wallet = ${input.wallet},
-          next_number = ${input.nextNumber}, revision = revision + 1
-        where tenant_id = ${tenantId} and account_id = ${accountId}`,
-    )
+    const ofTenant = eq(bankAccount.tenantId, tenantId)
+    if (await db.$count(bankAccount, and(ofTenant, eq(bankAccount.agreement, input.agreement), ne(bankAccount.accountId, accountId))))
+      throw new DomainError('AGREEMENT_TAKEN')
+    await db
+      .update(bankAccount)
+      .set({ ...input, revision: revision + 1 })
+      .where(and(ofTenant, eq(bankAccount.accountId, accountId)))
     return readAccount(client, manager, accountId)
   })
 }
 
 /** Throws NOT_FOUND, and IN_USE once slips were made for it or a setting names it. */
 export function removeBankAccount(pool: pg.Pool, manager: BankManager, accountId: number): Promise<void> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
+  return inTenant(pool, manager.tenantId, async ({ client, db }) => {
     await lockAccount(client, manager, accountId)
     if (await isUsed(client, accountId)) throw new DomainError('IN_USE')
-    await query(client, sql`delete from financial.bank_account where tenant_id = ${manager.tenantId} and account_id = ${accountId}`)
+    await db.delete(bankAccount).where(and(eq(bankAccount.tenantId, manager.tenantId), eq(bankAccount.accountId, accountId)))
   })
 }
 
-const getInstitutions = ({ tenantId, institutionId }: BankManager): SQL =>
-  sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
+const bankColumns = selectColumns(bank, 'b', ['bankId', 'code', 'name', 'nickname as nickName', 'revision', 'logoKey', 'logoSize'])
 
 const readBanks = (client: pg.ClientBase, condition: SQL): Promise<StoredBank[]> =>
-  query<StoredBank>(
+  query<SelectedRow<typeof bankColumns> & { accounts: number }>(
     client,
-    sql`select b.bank_id as "bankId", b.code, b.name, b.nickname as "nickName", b.revision, b.logo_key as "logoKey",
-        b.logo_size as "logoSize",
+    sql`select ${bankColumns},
         (select count(*)::int from financial.bank_account a where a.tenant_id = b.tenant_id and a.bank_id = b.bank_id) as accounts
       from financial.bank b where ${condition} order by ${sql.raw(normalizedSql('b.name'))} collate "C", b.code`,
   )
@@ -194,28 +181,39 @@ async function readBank(client: pg.ClientBase, tenantId: number, bankId: number)
   return found
 }
 
+const byKey = (tenantId: number, bankId: number) => and(eq(bank.tenantId, tenantId), eq(bank.bankId, bankId))
+
 /** Throws NOT_FOUND. */
-async function lockBank(client: pg.ClientBase, tenantId: number, bankId: number) {
-  const [found] = await query<{ revision: number; logoKey: string | null }>(
-    client,
-    sql`select revision, logo_key as "logoKey" from financial.bank where tenant_id = ${tenantId} and bank_id = ${bankId} for update`,
-  )
+async function lockBank(db: TenantTransaction['db'], tenantId: number, bankId: number) {
+  const [found] = await db.select().from(bank).where(byKey(tenantId, bankId)).for('update')
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }
 
+const accountColumns = selectColumns(bankAccount, 'a', [
+  'accountId',
+  'bankId',
+  'institutionId',
+  'branch',
+  'number',
+  'digit',
+  'agreement',
+  'wallet',
+  'nextNumber',
+  'revision',
+])
+
 const readAccounts = (client: pg.ClientBase, manager: BankManager, condition: SQL): Promise<BankAccount[]> =>
-  query<Omit<BankAccount, 'nextNumber'> & { nextNumber: string }>(
+  query<SelectedRow<typeof accountColumns> & Pick<BankAccount, 'bankName' | 'institutionName' | 'registersSlips'>>(
     client,
-    sql`select a.account_id as "accountId", a.bank_id as "bankId", b.nickname as "bankName", a.institution_id as "institutionId",
-        i.name as "institutionName", a.branch, a.number, a.digit, a.agreement, a.wallet, a.next_number as "nextNumber", a.revision,
+    sql`select ${accountColumns}, b.nickname as "bankName", i.name as "institutionName",
         exists (select from financial.payment_setting s where s.slip_account_id = a.account_id) as "registersSlips"
       from financial.bank_account a
       join financial.bank b on b.tenant_id = a.tenant_id and b.bank_id = a.bank_id
       join financial.institution i on i.institution_id = a.institution_id
-      where ${getInstitutions(manager)} and ${condition}
+      where ${placeCondition(manager, 'i')} and ${condition}
       order by ${sql.raw(normalizedSql('b.name'))} collate "C", i.name, a.account_id`,
-  ).then((rows) => rows.map((row) => ({ ...row, nextNumber: Number(row.nextNumber) })))
+  )
 
 async function readAccount(client: pg.ClientBase, manager: BankManager, accountId: number): Promise<BankAccount> {
   const [found] = await readAccounts(client, manager, sql`a.account_id = ${accountId}`)
@@ -228,7 +226,7 @@ async function lockAccount(client: pg.ClientBase, manager: BankManager, accountI
   const found = await query(
     client,
     sql`select a.account_id from financial.bank_account a join financial.institution i using (institution_id)
-      where ${getInstitutions(manager)} and a.account_id = ${accountId} for update of a`,
+      where ${placeCondition(manager, 'i')} and a.account_id = ${accountId} for update of a`,
   )
   if (found.length === 0) throw new DomainError('NOT_FOUND')
 }
@@ -254,7 +252,7 @@ async function requireAccount(
   const { code } = await readBank(client, manager.tenantId, bankId)
   const known = await query(
     client,
-    sql`select from financial.institution i where ${getInstitutions(manager)} and i.institution_id = ${institutionId}`,
+    sql`select from financial.institution i where ${placeCondition(manager, 'i')} and i.institution_id = ${institutionId}`,
   )
   if (known.length === 0) throw new DomainError('NOT_FOUND')
   // The library refuses every code that the Banco Central does not list.

@@ -22,17 +22,17 @@ export async function calendarFeed(
 ): Promise<CalendarFeed> {
   const now = clock.now()
   const today = civilToday(clock, await getTimeZone(tenantId))
-  const link = await inTenant(pool, tenantId, async ({ client }) => {
-    const link = await linkOfToken(client, tenantId, token, now)
+  const link = await inTenant(pool, tenantId, async (transaction) => {
+    const link = await linkOfToken(transaction, tenantId, token, now)
     if (!link) throw new DomainError('NOT_FOUND')
-    if (!link.is_noted) await markLinkRead(client, tenantId, token, now)
+    if (!link.isNoted) await markLinkRead(transaction, tenantId, token, now)
     return link
   })
-  const person = await findPerson(tenantId, link.user_id)
+  const person = await findPerson(tenantId, link.userId)
   // A new password and "sign out everywhere" end the address too, which whoever had the account may have copied.
-  const isOver = person?.signInsEndedAt && link.created_at < person.signInsEndedAt
+  const isOver = person?.signInsEndedAt && link.createdAt < person.signInsEndedAt
   if (!person || isOver) throw new DomainError('NOT_FOUND')
-  const reader = { tenantId, userId: link.user_id, languages: [person.locale, await getMainLanguage(tenantId)] as const }
+  const reader = { tenantId, userId: link.userId, languages: [person.locale, await getMainLanguage(tenantId)] as const }
   const entries = await readTenant(pool, tenantId, ({ client }) => openDebts(client, reader, today))
-  return { locale: person.locale, now: now.toISOString(), showAmounts: link.show_amounts, entries }
+  return { locale: person.locale, now: now.toISOString(), showAmounts: link.showAmounts, entries }
 }

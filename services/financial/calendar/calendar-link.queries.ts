@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CalendarEntry, CalendarLink } from '#api/financial/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { ownerCondition } from '../../platform/scope-condition.ts'
 import type { OwnScope } from '../access/scopes.ts'
+import { calendarLink } from './calendar.schema.ts'
 
 type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
 
@@ -16,20 +18,12 @@ interface Ports {
   clock: Clock
 }
 
-interface LinkRow {
-  created_at: Date
-  last_read_at: Date | null
-  show_amounts: boolean
-}
-
-const columns = sql`created_at, last_read_at, show_amounts`
-
 /** Only the hash is stored, so a database leak does not expose calendars. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export async function getCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder): Promise<CalendarLink | null> {
-  const [row] = await readTenant(pool, tenantId, ({ client }) =>
-    query<LinkRow>(client, sql`select ${columns} from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
+export async function getCalendarLink(pool: pg.Pool, holder: Holder): Promise<CalendarLink | null> {
+  const [row] = await readTenant(pool, holder.tenantId, ({ db }) =>
+    db.select().from(calendarLink).where(ownerCondition(holder, calendarLink)),
   )
   return row ? toLink(row) : null
 }
@@ -40,38 +34,33 @@ export async function makeCalendarLink(
   { tenantId, userId }: Holder,
 ): Promise<{ token: string; link: CalendarLink }> {
   const token = randomBytes(32).toString('base64url')
-  const [row] = await inTenant(pool, tenantId, ({ client }) =>
-    query<LinkRow>(
-      client,
-      sql`insert into financial.calendar_link (tenant_id, user_id, token_hash, created_at) values (${tenantId}, ${userId}, ${tokenHash(token)}, ${clock.now().toISOString()})
-        on conflict (tenant_id, user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at, last_read_at = null
-        returning ${columns}`,
-    ),
+  const made = { tokenHash: tokenHash(token), createdAt: clock.now() }
+  const [row] = await inTenant(pool, tenantId, ({ db }) =>
+    db
+      .insert(calendarLink)
+      .values({ tenantId, userId, ...made })
+      .onConflictDoUpdate({ target: [calendarLink.tenantId, calendarLink.userId], set: { ...made, lastReadAt: null } })
+      .returning(),
   )
   return { token, link: toLink(row!) }
 }
 
 /** Changes whether the calendar shows amounts (PATCH /calendar/link). Throws NOT_FOUND when there is no link. */
-export async function changeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder, showAmounts: boolean): Promise<CalendarLink> {
-  const [row] = await inTenant(pool, tenantId, ({ client }) =>
-    query<LinkRow>(
-      client,
-      sql`update financial.calendar_link set show_amounts = ${showAmounts} where tenant_id = ${tenantId} and user_id = ${userId} returning ${columns}`,
-    ),
+export async function changeCalendarLink(pool: pg.Pool, holder: Holder, showAmounts: boolean): Promise<CalendarLink> {
+  const [row] = await inTenant(pool, holder.tenantId, ({ db }) =>
+    db.update(calendarLink).set({ showAmounts }).where(ownerCondition(holder, calendarLink)).returning(),
   )
   if (!row) throw new DomainError('NOT_FOUND')
   return toLink(row)
 }
 
 /** Revokes the URL; does nothing when there is none (DELETE /calendar/link). */
-export async function revokeCalendarLink(pool: pg.Pool, { tenantId, userId }: Holder): Promise<void> {
-  await inTenant(pool, tenantId, ({ client }) =>
-    query(client, sql`delete from financial.calendar_link where tenant_id = ${tenantId} and user_id = ${userId}`),
-  )
+export async function revokeCalendarLink(pool: pg.Pool, holder: Holder): Promise<void> {
+  await inTenant(pool, holder.tenantId, ({ db }) => db.delete(calendarLink).where(ownerCondition(holder, calendarLink)))
 }
 
-function toLink({ created_at, last_read_at, show_amounts }: LinkRow): CalendarLink {
-  return { createdAt: created_at.toISOString(), lastReadAt: last_read_at?.toISOString() ?? null, showAmounts: show_amounts }
+function toLink({ createdAt, lastReadAt, showAmounts }: typeof calendarLink.$inferSelect): CalendarLink {
+  return { createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null, showAmounts }
 }
 
 export function openDebts(
@@ -90,24 +79,17 @@ export function openDebts(
   )
 }
 
-/** `is_noted` is true when the last read was recorded within the last minute, which saves a write per request. */
-export async function linkOfToken(
-  client: pg.ClientBase,
-  tenantId: number,
-  token: string,
-  now: Date,
-): Promise<{ user_id: number; created_at: Date; show_amounts: boolean; is_noted: boolean } | undefined> {
-  const [link] = await query<{ user_id: number; created_at: Date; show_amounts: boolean; is_noted: boolean }>(
-    client,
-    sql`select user_id, created_at, show_amounts, coalesce(last_read_at > ${now.toISOString()}::timestamptz - interval '1 minute', false) as is_noted
-      from financial.calendar_link where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,
-  )
+const linkByToken = (tenantId: number, token: string) =>
+  and(eq(calendarLink.tenantId, tenantId), eq(calendarLink.tokenHash, tokenHash(token)))
+
+/** `isNoted` is true when the last read was recorded within the last minute, which saves a write per request. */
+export async function linkOfToken({ db }: TenantTransaction, tenantId: number, token: string, now: Date) {
+  const { userId, createdAt, showAmounts, lastReadAt } = calendarLink
+  const isNoted = sql<boolean>`coalesce(${lastReadAt} > ${now.toISOString()}::timestamptz - interval '1 minute', false)`
+  const [link] = await db.select({ userId, createdAt, showAmounts, isNoted }).from(calendarLink).where(linkByToken(tenantId, token))
   return link
 }
 
-export async function markLinkRead(client: pg.ClientBase, tenantId: number, token: string, now: Date): Promise<void> {
-  await query(
-    client,
-    sql`update financial.calendar_link set last_read_at = ${now.toISOString()} where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,
-  )
+export async function markLinkRead({ db }: TenantTransaction, tenantId: number, token: string, now: Date): Promise<void> {
+  await db.update(calendarLink).set({ lastReadAt: now }).where(linkByToken(tenantId, token))
 }

@@ -10,6 +10,7 @@ import type { OwnScope } from '../access/scopes.ts'
 import { queuedChecks } from '../payments/booking/settlement-queue.queries.ts'
 import { payableDebts, toPaymentDebt } from '../payments/payment-quote.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 
 type CampaignRow = Pick<
   OwnCampaign,
@@ -90,8 +91,8 @@ const campaignColumns = ({ languages }: OwnScope, today: string) => sql`
   c.valid_from as "validFrom", c.valid_to as "validTo", c.charges_bp as "chargesBasisPoints", c.principal_bp as "principalBasisPoints", c.methods`
 
 /** Enabled campaigns of institutions where the user is enrolled. */
-const ownCampaigns = ({ tenantId, institutionId, userId }: OwnScope) => sql`
-  c.tenant_id = ${tenantId} and c.enabled and (${institutionId}::int is null or c.institution_id = ${institutionId}::int)
+const ownCampaigns = ({ userId, ...place }: OwnScope) => sql`
+  ${placeCondition(place, 'c')} and c.enabled
   and exists (select from financial.enrollment e where e.tenant_id = c.tenant_id and e.institution_id = c.institution_id and e.user_id = ${userId})`
 
 /** A campaign that has begun. Throws NOT_FOUND. */

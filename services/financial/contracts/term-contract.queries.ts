@@ -5,13 +5,9 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
 import { getContractStatus } from './contracts.queries.ts'
+import type { contract } from './contracts.schema.ts'
 
-export interface ContractTerms {
-  year: number
-  period: number
-  /** `YYYY-MM-DD` */
-  effectiveDate: string
-  endDate: string
+export interface ContractTerms extends Pick<typeof contract.$inferSelect, 'year' | 'period' | 'effectiveDate' | 'endDate'> {
   /** Monthly amount in integer cents. */
   monthly: number
 }

@@ -3,8 +3,11 @@ import type pg from 'pg'
 import type { RefundWay } from '#api/financial/credits.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { DebtParts } from '../payments/booking/settle-debt.queries.ts'
 import type { StoredUseKind } from './credits.schema.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { creditUse } from './credits.schema.ts'
 
 /** Staff who act on credit in their own name. */
 export interface CreditManager {
@@ -73,25 +76,25 @@ export async function recordAct(client: pg.ClientBase, { tenantId, userId }: Cre
   )
 }
 
+const actColumns = selectColumns(creditUse, 'credit_use', [
+  'kind',
+  'institutionId',
+  'enrollmentId',
+  'debtId',
+  'accountId',
+  'bankEntryId',
+  'madeAt',
+  'undoneAt',
+])
+
 /** With what parts had left of the debt. */
-export interface MadeAct extends DebtParts {
-  kind: StoredUseKind
-  institutionId: number
-  enrollmentId: number
-  debtId: number | null
-  accountId: number | null
-  bankEntryId: string | null
-  madeAt: Date
-  undoneAt: Date | null
-}
+export type MadeAct = SelectedRow<typeof actColumns> & DebtParts
 
 /** Locked, so that it is undone once. Throws NOT_FOUND where the caller may not see it. */
 export async function lockAct(client: pg.ClientBase, { tenantId, institutionId }: CreditManager, useId: string): Promise<MadeAct> {
   const [act] = await query<MadeAct>(
     client,
-    sql`select kind, institution_id as "institutionId", enrollment_id as "enrollmentId", debt_id as "debtId", account_id as "accountId",
-        bank_entry_id as "bankEntryId", made_at as "madeAt", undone_at as "undoneAt",
-        part_cents, rest_cents, rest_of_cents
+    sql`select ${actColumns}, part_cents, rest_cents, rest_of_cents
       from financial.credit_use where tenant_id = ${tenantId} and use_id = ${useId}::uuid for update`,
   )
   if (!act || (institutionId !== null && act.institutionId !== institutionId)) throw new DomainError('NOT_FOUND')
@@ -113,14 +116,13 @@ export async function markUndone(
 /** Under which name the proof of a refund is stored, and what its sender called it; null without one. */
 export async function getProof(
   client: pg.ClientBase,
-  { tenantId, institutionId }: Pick<CreditManager, 'tenantId' | 'institutionId'>,
+  manager: Pick<CreditManager, 'tenantId' | 'institutionId'>,
   useId: string,
 ): Promise<{ name: string; title: string } | null> {
   const [proof] = await query<{ name: string; title: string }>(
     client,
     sql`select proof_name as name, proof_title as title from financial.credit_use
-      where tenant_id = ${tenantId} and use_id = ${useId}::uuid and proof_name is not null
-        ${institutionId === null ? sql`` : sql`and institution_id = ${institutionId}`}`,
+      where ${placeCondition(manager, 'credit_use')} and use_id = ${useId}::uuid and proof_name is not null`,
   )
   return proof ?? null
 }

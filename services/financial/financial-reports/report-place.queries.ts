@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 /** Names of the institutions that a report is about. */
@@ -13,8 +14,7 @@ export async function reportPlace(
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ name: string }>(
       client,
-      sql`select name from financial.institution where tenant_id = ${scope.tenantId}
-        and (${scope.institutionId}::int is null or institution_id = ${scope.institutionId}::int)
+      sql`select name from financial.institution where ${placeCondition(scope, 'institution')}
         and (${institutionId ?? null}::int is null or institution_id = ${institutionId ?? null}::int) order by name`,
     ),
   )

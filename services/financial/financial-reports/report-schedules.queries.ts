@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ReportName, ReportPeriod, ReportSchedule, ReportSchedules } from '#api/financial/financial-reports.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import type { ReportSchedule, ReportSchedules } from '#api/financial/financial-reports.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { ownerCondition } from '../../platform/scope-condition.ts'
 import { daysLater, monthsLater } from '../agreements/civil-months.ts'
+import { reportSchedule } from './report-schedules.schema.ts'
 
 /** Who has reports mailed, and where they see them. */
 export interface Subscriber {
@@ -20,17 +22,6 @@ export interface DueReport extends Subscriber, ReportSchedule {
   dueOn: string
 }
 
-interface ScheduleRow extends pg.QueryResultRow {
-  scheduleId: number
-  report: ReportName
-  shownInstitutionId: number | null
-  period: ReportPeriod | null
-  shownFrom: string | null
-  shownTo: string | null
-  every: ReportSchedule['every']
-  nextOn: string
-}
-
 /** Of one person in one context. */
 const mostSchedules = 20
 
@@ -41,11 +32,7 @@ export function nextMail(every: ReportSchedule['every'], after: string): string 
   return daysLater(after, (8 - weekday) % 7 || 7)
 }
 
-const own = ({ tenantId, userId, institutionId }: Subscriber) =>
-  sql`tenant_id = ${tenantId} and user_id = ${userId} and institution_id is not distinct from ${institutionId}::int`
-
-const columns = sql`schedule_id as "scheduleId", report, shown_institution_id as "shownInstitutionId", period, shown_from as "shownFrom",
-  shown_to as "shownTo", every, next_on as "nextOn"`
+type ScheduleRow = typeof reportSchedule.$inferSelect
 
 const getSchedule = ({ scheduleId, every, nextOn, report, shownInstitutionId, period, shownFrom, shownTo }: ScheduleRow) => ({
   scheduleId,
@@ -61,14 +48,17 @@ const getSchedule = ({ scheduleId, every, nextOn, report, shownInstitutionId, pe
 })
 
 export function getSchedules(pool: pg.Pool, subscriber: Subscriber): Promise<ReportSchedules['results']> {
-  return readTenant(pool, subscriber.tenantId, ({ client }) => readOwn(client, subscriber))
+  return readTenant(pool, subscriber.tenantId, (transaction) => readOwn(transaction, subscriber))
 }
 
-async function readOwn(client: pg.ClientBase, subscriber: Subscriber): Promise<ReportSchedules['results']> {
-  const rows = await query<ScheduleRow>(
-    client,
-    sql`select ${columns} from financial.report_schedule where ${own(subscriber)} order by schedule_id`,
-  )
+/** Those of the context. */
+async function readOwn({ db }: TenantTransaction, subscriber: Subscriber): Promise<ReportSchedules['results']> {
+  const inContext = sql`${reportSchedule.institutionId} is not distinct from ${subscriber.institutionId}::int`
+  const rows = await db
+    .select()
+    .from(reportSchedule)
+    .where(and(ownerCondition(subscriber, reportSchedule), inContext))
+    .orderBy(reportSchedule.scheduleId)
   return rows.map(getSchedule)
 }
 
@@ -85,7 +75,8 @@ export function schedule(
   today: string,
 ): Promise<ReportSchedules['results']> {
   const { tenantId, userId, institutionId } = subscriber
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async (transaction) => {
+    const { client } = transaction
     if (shown !== undefined && !(await isWithin(client, subscriber, shown))) throw new DomainError('NOT_FOUND')
     await query(
       client,
@@ -96,7 +87,7 @@ export function schedule(
         on conflict on constraint report_schedule_once do update
           set every = excluded.every, next_on = excluded.next_on where s.every <> excluded.every`,
     )
-    const schedules = await readOwn(client, subscriber)
+    const schedules = await readOwn(transaction, subscriber)
     if (schedules.length > mostSchedules) throw new DomainError('TOO_MANY_SCHEDULES')
     return schedules
   })
@@ -110,23 +101,21 @@ async function isWithin(client: pg.ClientBase, { tenantId, institutionId }: Subs
 
 /** Mails a view no longer (DELETE /report-schedules/{scheduleId}), in whichever context its owner chose it; one that ended stays so. */
 export function unschedule(pool: pg.Pool, subscriber: Subscriber, scheduleId: number): Promise<ReportSchedules['results']> {
-  const { tenantId, userId } = subscriber
-  return inTenant(pool, tenantId, async ({ client }) => {
-    await query(
-      client,
-      sql`delete from financial.report_schedule where tenant_id = ${tenantId} and user_id = ${userId} and schedule_id = ${scheduleId}`,
-    )
-    return readOwn(client, subscriber)
+  return inTenant(pool, subscriber.tenantId, async (transaction) => {
+    await transaction.db
+      .delete(reportSchedule)
+      .where(and(ownerCondition(subscriber, reportSchedule), eq(reportSchedule.scheduleId, scheduleId)))
+    return readOwn(transaction, subscriber)
   })
 }
 
 export function dueReports(pool: pg.Pool, tenantId: number, today: string): Promise<DueReport[]> {
-  return readTenant(pool, tenantId, async ({ client }) => {
-    const rows = await query<ScheduleRow & Subscriber>(
-      client,
-      sql`select ${columns}, tenant_id as "tenantId", user_id as "userId", institution_id as "institutionId"
-        from financial.report_schedule where tenant_id = ${tenantId} and next_on <= ${today}::date order by schedule_id`,
-    )
+  return readTenant(pool, tenantId, async ({ db }) => {
+    const rows = await db
+      .select()
+      .from(reportSchedule)
+      .where(and(eq(reportSchedule.tenantId, tenantId), lte(reportSchedule.nextOn, today)))
+      .orderBy(reportSchedule.scheduleId)
     return rows.map((row) => {
       const { nextOn: dueOn, ...due } = getSchedule(row)
       return { ...due, dueOn, tenantId, userId: row.userId, institutionId: row.institutionId }
@@ -134,20 +123,20 @@ export function dueReports(pool: pg.Pool, tenantId: number, today: string): Prom
   })
 }
 
+const byKey = (tenantId: number, scheduleId: number) =>
+  and(eq(reportSchedule.tenantId, tenantId), eq(reportSchedule.scheduleId, scheduleId))
+
 /** Goes on to the next mail, unless the schedule was changed meanwhile. */
 export async function advanceSchedule(pool: pg.Pool, { tenantId, scheduleId, every, dueOn }: DueReport, today: string): Promise<void> {
-  await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`update financial.report_schedule set next_on = ${nextMail(every, today)}::date
-        where tenant_id = ${tenantId} and schedule_id = ${scheduleId} and next_on = ${dueOn}::date`,
-    ),
+  await inTenant(pool, tenantId, ({ db }) =>
+    db
+      .update(reportSchedule)
+      .set({ nextOn: nextMail(every, today) })
+      .where(and(byKey(tenantId, scheduleId), eq(reportSchedule.nextOn, dueOn))),
   )
 }
 
 /** For those who may no longer read it. */
 export async function endSchedule(pool: pg.Pool, { tenantId, scheduleId }: DueReport): Promise<void> {
-  await inTenant(pool, tenantId, ({ client }) =>
-    query(client, sql`delete from financial.report_schedule where tenant_id = ${tenantId} and schedule_id = ${scheduleId}`),
-  )
+  await inTenant(pool, tenantId, ({ db }) => db.delete(reportSchedule).where(byKey(tenantId, scheduleId)))
 }

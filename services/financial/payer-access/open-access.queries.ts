@@ -5,9 +5,11 @@ import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { findPayment, type StoredPayment } from '../payments/payments.queries.ts'
 import { isActive, isShownToPayers } from './active-access.queries.ts'
+import { payerAccess } from './payer-access.schema.ts'
 import { requirePayer } from './payer-session.queries.ts'
 import { openInstitutions } from './payer-settings.queries.ts'
 import type { Payer, PayerPorts } from './payer-view.queries.ts'
@@ -27,6 +29,8 @@ export interface OpenAccess {
   now: Date
 }
 
+const accessColumns = selectColumns(payerAccess, 'a', ['userId', 'institutionId', 'permissions'])
+
 /**
  * Runs `work` for an access that counts now; `locked` serializes its charges with each other and with its end. Throws UNAUTHORIZED,
  * NOT_FOUND alike for accesses that are unknown, ended, or of another payer, FORBIDDEN without a permission.
@@ -42,16 +46,12 @@ export async function withAccess<Result>(
   const languages = [locale, await getMainLanguage(tenantId)] as const
   const now = clock.now()
   const today = civilToday(clock, timeZone)
-  return inTenant(pool, tenantId, async ({ client }) => {
-    const email = await requirePayer(client, tenantId, session, now)
-    const [found] = await query<{
-      userId: number
-      institutionId: number | null
-      permissions: PayerPermission[]
-      studentName: string | null
-    }>(
+  return inTenant(pool, tenantId, async (transaction) => {
+    const { client } = transaction
+    const email = await requirePayer(transaction, tenantId, session, now)
+    const [found] = await query<SelectedRow<typeof accessColumns> & { studentName: string | null }>(
       client,
-      sql`select a.user_id as "userId", a.institution_id as "institutionId", a.permissions, (select min(e.student_name)
+      sql`select ${accessColumns}, (select min(e.student_name)
           from financial.enrollment e where e.tenant_id = a.tenant_id and e.user_id = a.user_id) as "studentName"
         from financial.payer_access a where a.tenant_id = ${tenantId} and a.access_id = ${accessId}::uuid and a.email = ${email}
           and ${isActive(today)} ${locked ? sql`for update` : sql``}`,

@@ -1,12 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
 import type { PayerAccess, PayerEvent, PayerPermission } from '#api/financial/payer-access.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { ownerCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
+import { payerAccess } from './payer-access.schema.ts'
 import type { TellPayer } from './payer-notices.ts'
 import { openInstitutions } from './payer-settings.queries.ts'
 
@@ -54,7 +57,7 @@ export async function invitePayer(
   { now, today }: Moment,
 ): Promise<PayerAccess> {
   const { tenantId, institutionId, userId } = student
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async ({ client, db }) => {
     await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${`payers ${tenantId} ${userId}`}, 0))`)
     if ((await query(client, openInstitutions(student))).length === 0) throw new DomainError('NOT_ALLOWED')
     requireFutureEnd(endsOn, today)
@@ -66,13 +69,11 @@ export async function invitePayer(
     )
     if (made!.active >= payersPerStudent || made!.recent >= invitationsPerDay) throw new DomainError('TOO_MANY_ATTEMPTS')
     const accessId = crypto.randomUUID()
-    const inserted = await query(
-      client,
-      sql`insert into financial.payer_access (access_id, tenant_id, institution_id, user_id, email, locale, permissions, ends_on, created_at)
-        values (${accessId}::uuid, ${tenantId}, ${institutionId}::int, ${userId}, ${email}, ${locale}, ${textArray(permissions)}::text[], ${endsOn}::date, ${now.toISOString()})
-        on conflict do nothing returning access_id`,
-    )
-    if (inserted.length === 0) throw new DomainError('PAYER_INVITED')
+    const inserted = await db
+      .insert(payerAccess)
+      .values({ accessId, tenantId, institutionId, userId, email, locale, permissions: [...permissions], endsOn, createdAt: now })
+      .onConflictDoNothing()
+    if (inserted.rowCount === 0) throw new DomainError('PAYER_INVITED')
     await notePayerEvent(client, { tenantId, accessId, kind: 'invited', at: now, permissions })
     await tellPayer(client, { kind: 'invited', id: crypto.randomUUID(), tenantId, accessId })
     return readAccess(client, student, accessId, today)
@@ -87,18 +88,17 @@ export async function changeAccess(
   { now, today }: Moment,
 ): Promise<PayerAccess> {
   const { tenantId } = student
-  return inTenant(pool, tenantId, async ({ client }) => {
+  return inTenant(pool, tenantId, async ({ client, db }) => {
     await lockAccess(client, student, accessId)
     const found = await readAccess(client, student, accessId, today)
     if (found.revokedAt) throw new DomainError('NOT_FOUND')
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     requireFutureEnd(endsOn, today)
     if (found.endsOn === endsOn && textArray(found.permissions) === textArray(permissions)) return found
-    await query(
-      client,
-      sql`update financial.payer_access set permissions = ${textArray(permissions)}::text[], ends_on = ${endsOn}::date, revision = revision + 1
-        where tenant_id = ${tenantId} and access_id = ${accessId}::uuid`,
-    )
+    await db
+      .update(payerAccess)
+      .set({ permissions: [...permissions], endsOn, revision: revision + 1 })
+      .where(and(eq(payerAccess.tenantId, tenantId), eq(payerAccess.accessId, accessId)))
     await notePayerEvent(client, { tenantId, accessId, kind: 'changed', at: now, permissions })
     await tellBoth(client, tellPayer, { kind: 'changed', tenantId, accessId })
     return readAccess(client, student, accessId, today)
@@ -193,8 +193,8 @@ function requireFutureEnd(endsOn: string | null, today: string): void {
 const textArray = (values: readonly string[]) => `{${values.join(',')}}`
 
 /** Where a student acts in one institution, accesses given for others are not theirs to see there. */
-const own = ({ tenantId, institutionId, userId }: OwnScope): SQL =>
-  sql`a.tenant_id = ${tenantId} and a.user_id = ${userId} and (${institutionId}::int is null or a.institution_id is null or a.institution_id = ${institutionId}::int)`
+const own = ({ institutionId, ...owner }: OwnScope): SQL =>
+  sql`${ownerCondition(owner, 'a')} and (${institutionId}::int is null or a.institution_id is null or a.institution_id = ${institutionId}::int)`
 
 /** Throws NOT_FOUND. */
 async function lockAccess(client: pg.ClientBase, student: OwnScope, accessId: string): Promise<void> {
@@ -211,12 +211,13 @@ async function readAccess(client: pg.ClientBase, student: OwnScope, accessId: st
   return found
 }
 
+const accessColumns = selectColumns(payerAccess, 'a', ['accessId', 'email', 'permissions', 'endsOn', 'createdAt', 'revokedAt', 'revision'])
+
 async function readAccesses(client: pg.ClientBase, student: OwnScope, today: string, condition: SQL = sql``): Promise<PayerAccess[]> {
-  type Row = Omit<PayerAccess, 'createdAt' | 'revokedAt' | 'seenAt'> & { createdAt: Date; revokedAt: Date | null; seenAt: Date | null }
-  const rows = await query<Row>(
+  const rows = await query<SelectedRow<typeof accessColumns> & { seenAt: Date | null; status: PayerAccess['status'] }>(
     client,
-    sql`select a.access_id as "accessId", a.email, a.permissions, a.ends_on as "endsOn", a.created_at as "createdAt", a.revoked_at as "revokedAt",
-        (select max(v.at) from financial.payer_event v where v.access_id = a.access_id and v.kind = 'seen') as "seenAt", a.revision,
+    sql`select ${accessColumns},
+        (select max(v.at) from financial.payer_event v where v.access_id = a.access_id and v.kind = 'seen') as "seenAt",
         case when a.revoked_at is not null and exists (select from financial.payer_event v
             where v.access_id = a.access_id and v.kind = 'declined') then 'declined'
           when a.revoked_at is not null then 'revoked' when a.ends_on < ${today}::date then 'ended' else 'active' end as status

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { getHash } from '../../platform/hash.ts'
 import { query } from '../../platform/query.ts'
+import { payerLink, payerSession } from './payer-access.schema.ts'
 
 interface Ports {
   pool: pg.Pool
@@ -22,13 +23,10 @@ const sessionHash = (session: string) => getHash('payer session', session).toStr
 export async function issuePayerLink({ pool, clock }: Ports, tenantId: number, email: string, life: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
-  await inTenant(pool, tenantId, async ({ client }) => {
-    await query(client, sql`delete from financial.payer_link where tenant_id = ${tenantId} and expires_at <= ${now.toISOString()}`)
-    await query(
-      client,
-      sql`insert into financial.payer_link (token_hash, tenant_id, email, expires_at)
-        values (${linkHash(token)}, ${tenantId}, ${email}, ${new Date(now.getTime() + life).toISOString()})`,
-    )
+  const expiresAt = new Date(now.getTime() + life)
+  await inTenant(pool, tenantId, async ({ db }) => {
+    await db.delete(payerLink).where(and(eq(payerLink.tenantId, tenantId), lte(payerLink.expiresAt, now)))
+    await db.insert(payerLink).values({ tokenHash: linkHash(token), tenantId, email, expiresAt })
   })
   return token
 }
@@ -37,8 +35,8 @@ export async function issuePayerLink({ pool, clock }: Ports, tenantId: number, e
 export async function enterByLink({ pool, clock }: Ports, tenantId: number, token: string): Promise<{ session: string }> {
   const now = clock.now()
   const session = randomBytes(32).toString('base64url')
-  const opened = await inTenant(pool, tenantId, async ({ client }) => {
-    await query(client, sql`delete from financial.payer_session where tenant_id = ${tenantId} and expires_at <= ${now.toISOString()}`)
+  const opened = await inTenant(pool, tenantId, async ({ client, db }) => {
+    await db.delete(payerSession).where(and(eq(payerSession.tenantId, tenantId), lte(payerSession.expiresAt, now)))
     return query(
       client,
       sql`with used as (
@@ -53,19 +51,19 @@ export async function enterByLink({ pool, clock }: Ports, tenantId: number, toke
   return { session }
 }
 
+const byKey = (tenantId: number, session: string) =>
+  and(eq(payerSession.tenantId, tenantId), eq(payerSession.secretHash, sessionHash(session)))
+
 export async function leaveSession({ pool }: Ports, tenantId: number, session: string): Promise<void> {
-  await inTenant(pool, tenantId, ({ client }) =>
-    query(client, sql`delete from financial.payer_session where tenant_id = ${tenantId} and secret_hash = ${sessionHash(session)}`),
-  )
+  await inTenant(pool, tenantId, ({ db }) => db.delete(payerSession).where(byKey(tenantId, session)))
 }
 
 /** The address that a session has proven. Runs in the tenant's transaction. Throws UNAUTHORIZED. */
-export async function requirePayer(client: pg.ClientBase, tenantId: number, session: string, now: Date): Promise<string> {
-  const [found] = await query<{ email: string }>(
-    client,
-    sql`select email from financial.payer_session
-      where tenant_id = ${tenantId} and secret_hash = ${sessionHash(session)} and expires_at > ${now.toISOString()}`,
-  )
+export async function requirePayer({ db }: TenantTransaction, tenantId: number, session: string, now: Date): Promise<string> {
+  const [found] = await db
+    .select()
+    .from(payerSession)
+    .where(and(byKey(tenantId, session), gt(payerSession.expiresAt, now)))
   if (!found) throw new DomainError('UNAUTHORIZED')
   return found.email
 }

@@ -4,6 +4,7 @@ import type { PayerSetting } from '#api/financial/payer-access.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 /** Staff who decide for one institution, or for all where it is null. */
@@ -13,9 +14,8 @@ export interface PayerManager {
 }
 
 /** Ids of the student's institutions that allow payers. */
-export const openInstitutions = ({ tenantId, institutionId, userId }: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>): SQL =>
-  sql`select s.institution_id from financial.payer_setting s where s.tenant_id = ${tenantId} and s.enabled
-    and (${institutionId}::int is null or s.institution_id = ${institutionId}::int)
+export const openInstitutions = ({ userId, ...place }: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>): SQL =>
+  sql`select s.institution_id from financial.payer_setting s where ${placeCondition(place, 's')} and s.enabled
     and exists (select from financial.enrollment own where own.tenant_id = s.tenant_id and own.institution_id = s.institution_id
       and own.user_id = ${userId})`
 
@@ -48,16 +48,12 @@ export function savePayerSetting(
   })
 }
 
-const readSettings = (
-  client: pg.ClientBase,
-  { tenantId, institutionId }: PayerManager,
-  only: number | null = null,
-): Promise<PayerSetting[]> =>
+const readSettings = (client: pg.ClientBase, manager: PayerManager, only: number | null = null): Promise<PayerSetting[]> =>
   query<PayerSetting>(
     client,
     sql`select i.institution_id as "institutionId", i.name, coalesce(s.enabled, false) as enabled, coalesce(s.revision, 0) as revision
       from financial.institution i left join financial.payer_setting s using (institution_id)
-      where i.tenant_id = ${tenantId} and (${institutionId}::int is null or i.institution_id = ${institutionId}::int)
+      where ${placeCondition(manager, 'i')}
         and (${only}::int is null or i.institution_id = ${only}::int)
       order by i.name`,
   )

@@ -51,8 +51,9 @@ export async function payerOverview(
   const timeZone = await getTimeZone(tenantId)
   const languages = [locale, await getMainLanguage(tenantId)] as const
   const now = clock.now()
-  return inTenant(pool, tenantId, async ({ client }) => {
-    const email = await requirePayer(client, tenantId, session, now)
+  return inTenant(pool, tenantId, async (transaction) => {
+    const { client } = transaction
+    const email = await requirePayer(transaction, tenantId, session, now)
     const reading = { tenantId, email, today: civilToday(clock, timeZone), timeZone, languages }
     const students = await readStudents(client, reading)
     if (students.length > 0) await noteLooks(client, students, { tenantId, now })

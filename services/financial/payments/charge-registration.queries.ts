@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { RecordedCharge, RegisteredCharge } from './registrars.ts'
 import type pg from 'pg'
-import type { PaymentMethodType } from '#api/financial/payments.ts'
+import { payment } from './payments.schema.ts'
 
 export async function recordedCharge(pool: pg.Pool, tenantId: number, paymentId: string): Promise<RecordedCharge | undefined> {
   return inTenant(pool, tenantId, async ({ client }) => {
@@ -30,15 +30,11 @@ export async function recordedCharge(pool: pg.Pool, tenantId: number, paymentId:
   })
 }
 
+const byKey = (tenantId: number, paymentId: string) => and(eq(payment.tenantId, tenantId), eq(payment.paymentId, paymentId))
+
 export async function isCanceled(pool: pg.Pool, tenantId: number, paymentId: string): Promise<boolean> {
-  const canceled = await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`select txid from financial.payment where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid
-        and charge_state in ('removing', 'removed')`,
-    ),
-  )
-  return canceled.length > 0
+  const canceled = and(byKey(tenantId, paymentId), inArray(payment.chargeState, ['removing', 'removed']))
+  return (await inTenant(pool, tenantId, ({ db }) => db.$count(payment, canceled))) > 0
 }
 
 /** Stores the payment code. Returns false when the charge was canceled or registered meanwhile. */
@@ -48,40 +44,34 @@ export async function markRegistered(
   paymentId: string,
   { brCode, slipBarcode }: RegisteredCharge,
 ): Promise<boolean> {
-  const kept = await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`update financial.payment set br_code = ${brCode}, slip_barcode = ${slipBarcode}, charge_state = 'registered'
-        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state = 'requested' returning payment_id`,
-    ),
+  const kept = await inTenant(pool, tenantId, ({ db }) =>
+    db
+      .update(payment)
+      .set({ brCode, slipBarcode, chargeState: 'registered' })
+      .where(and(byKey(tenantId, paymentId), eq(payment.chargeState, 'requested'))),
   )
-  return kept.length > 0
+  return kept.rowCount! > 0
 }
 
 /** On `financial.payment`. */
 export const isToBeRemoved = sql`charge_state = 'removing'`
 
 /** Charges canceled here but not yet at the acquirer; null `userId` means all users. */
-export function canceledCharges(
-  pool: pg.Pool,
-  tenantId: number,
-  userId: number | null,
-): Promise<{ paymentId: string; method: PaymentMethodType; txid: string }[]> {
-  return inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`select payment_id as "paymentId", method, txid from financial.payment where tenant_id = ${tenantId} and ${isToBeRemoved}
-        and (${userId}::int is null or user_id = ${userId}::int)`,
-    ),
+export function canceledCharges(pool: pg.Pool, tenantId: number, userId: number | null) {
+  const ofUser = userId === null ? undefined : eq(payment.userId, userId)
+  return inTenant(pool, tenantId, ({ db }) =>
+    db
+      .select({ paymentId: payment.paymentId, method: payment.method, txid: payment.txid })
+      .from(payment)
+      .where(and(eq(payment.tenantId, tenantId), isToBeRemoved, ofUser)),
   )
 }
 
 export async function markRemoved(pool: pg.Pool, tenantId: number, paymentId: string): Promise<void> {
-  await inTenant(pool, tenantId, ({ client }) =>
-    query(
-      client,
-      sql`update financial.payment set charge_state = 'removed'
-        where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid and charge_state = 'removing'`,
-    ),
+  await inTenant(pool, tenantId, ({ db }) =>
+    db
+      .update(payment)
+      .set({ chargeState: 'removed' })
+      .where(and(byKey(tenantId, paymentId), isToBeRemoved)),
   )
 }

@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/financial/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type Read, getRows } from '../../platform/read-together.ts'
+import { scopeCondition } from '../../platform/scope-condition.ts'
 import type { DebtScope } from '../access/scopes.ts'
+import { enrollment } from '../debts/debts.schema.ts'
 
 export interface PaymentSetting {
   methods: PaymentMethodType[]
@@ -77,31 +79,23 @@ export async function readPaymentSetting(
 }
 
 /** Undefined for an enrollment outside the scope. */
-export function settingOfEnrollment(
-  pool: pg.Pool,
-  { tenantId, institutionId, userId }: DebtScope,
-  enrollmentId: number,
-): Promise<PaymentSetting | undefined> {
-  return readTenant(pool, tenantId, async ({ client }) => {
-    const [enrollment] = await query<{ institution_id: number }>(
-      client,
-      sql`select institution_id from financial.enrollment where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId}
-        and (${institutionId}::int is null or institution_id = ${institutionId}::int) and (${userId}::int is null or user_id = ${userId}::int)`,
-    )
-    return enrollment && getPaymentSetting(client, enrollment.institution_id)
+export function settingOfEnrollment(pool: pg.Pool, scope: DebtScope, enrollmentId: number): Promise<PaymentSetting | undefined> {
+  const chosen = and(scopeCondition(scope, { tenant: enrollment }), eq(enrollment.enrollmentId, enrollmentId))
+  return readTenant(pool, scope.tenantId, async ({ client, db }) => {
+    const [found] = await db.select().from(enrollment).where(chosen)
+    return found && getPaymentSetting(client, found.institutionId)
   })
 }
 
 /** Methods offered by any of the caller's institutions (GET payment/methods). */
-export async function paymentMethods(pool: pg.Pool, { tenantId, institutionId, userId }: DebtScope): Promise<PaymentQuote['methods']> {
-  return readTenant(pool, tenantId, async ({ client }) => {
-    const institutions = await query<{ institution_id: number }>(
-      client,
-      sql`select distinct institution_id from financial.enrollment where tenant_id = ${tenantId}
-        and (${institutionId}::int is null or institution_id = ${institutionId}::int) and (${userId}::int is null or user_id = ${userId}::int)`,
-    )
+export async function paymentMethods(pool: pg.Pool, scope: DebtScope): Promise<PaymentQuote['methods']> {
+  return readTenant(pool, scope.tenantId, async ({ client, db }) => {
+    const institutions = await db
+      .selectDistinct({ institutionId: enrollment.institutionId })
+      .from(enrollment)
+      .where(scopeCondition(scope, { tenant: enrollment }))
     const offered: PaymentMethodType[] = []
-    for (const { institution_id } of institutions) offered.push(...(await getPaymentSetting(client, institution_id)).methods)
+    for (const { institutionId } of institutions) offered.push(...(await getPaymentSetting(client, institutionId)).methods)
     return toMethodDtos([...new Set(offered)])
   })
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { BankEnd, CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/financial/payments.ts'
+import type { CardUse, Payment, PaymentStatus } from '#api/financial/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { paymentsInScope } from '../received-payments/received-payments.queries.ts'
 import { localizedLines, localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
-import type { ChargeState } from './payments.schema.ts'
+import { payment } from './payments.schema.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import { eachInstallment } from './cards/card-installments.ts'
 import { slipLine } from './slips/slip-line.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -14,47 +15,46 @@ import { DomainError } from '../../platform/domain-error.ts'
 /** Seconds before an approved payment redirects to its receipt, where the institution enables that. */
 const approvedSeconds = 10
 
-export interface StoredPayment {
-  paymentId: string
-  method: PaymentMethodType
-  txid: string
-  status: PaymentStatus
-  chargeState: ChargeState
-  amount: number
-  creditAmount: number
-  createdAt: Date
-  expiresAt: Date
-  paidAt: Date | null
-  endedAt: Date | null
-  late: boolean
-  brCode: string | null
-  slipBarcode: string | null
-  slipDueOn: string | null
-  bankEnd: BankEnd | null
-  bankEndReasons: string | null
-  cardBrand: string | null
-  cardLastFour: string | null
-  installments: number | null
-  denial: DenialReason | null
+const paymentColumns = selectColumns(payment, 'p', [
+  'paymentId',
+  'method',
+  'txid',
+  'status',
+  'chargeState',
+  'amountCents as amount',
+  'creditCents as creditAmount',
+  'createdAt',
+  'expiresAt',
+  'paidAt',
+  'endedAt',
+  'late',
+  'brCode',
+  'slipBarcode',
+  'slipDueOn',
+  'bankEnd',
+  'bankEndReasons',
+  'cardBrand',
+  'cardLastFour',
+  'installments',
+  'denial',
+])
+
+export interface StoredPayment extends SelectedRow<typeof paymentColumns> {
   leavesAfter: number | null
   debts: Payment['debts']
 }
 
 /** The payment in scope matching `condition` over `p`, or null. */
 export async function findPayment(client: pg.ClientBase, scope: DebtScope, condition: SQL): Promise<StoredPayment | null> {
-  const [payment] = await query<StoredPayment>(
+  const [found] = await query<StoredPayment>(
     client,
-    sql`select p.payment_id as "paymentId", p.method, p.txid, p.status, p.charge_state as "chargeState", p.amount_cents as amount,
-        p.credit_cents as "creditAmount", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.ended_at as "endedAt",
-        p.late, p.br_code as "brCode", p.slip_barcode as "slipBarcode", p.slip_due_on as "slipDueOn",
-        p.bank_end as "bankEnd", p.bank_end_reasons as "bankEndReasons",
-        p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.installments, p.denial,
+    sql`select ${paymentColumns},
         (select ${approvedSeconds}::int from financial.payment_setting s where s.institution_id = p.institution_id and s.leaves_approved) as "leavesAfter",
         '[]'::jsonb as debts
       from financial.payment p where ${paymentsInScope(scope)} and ${condition}`,
   )
-  if (!payment) return null
-  return { ...payment, debts: await getDebts(client, scope, payment.paymentId) }
+  if (!found) return null
+  return { ...found, debts: await getDebts(client, scope, found.paymentId) }
 }
 
 export function paymentById(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<StoredPayment | null> {
@@ -77,9 +77,9 @@ async function getDebts(client: pg.ClientBase, { tenantId, languages }: DebtScop
 
 /** One payment in scope. Throws NOT_FOUND. */
 export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
-  const payment = await readTenant(pool, scope.tenantId, ({ client }) => paymentById(client, scope, paymentId))
-  if (!payment) throw new DomainError('NOT_FOUND')
-  return payment
+  const found = await readTenant(pool, scope.tenantId, ({ client }) => paymentById(client, scope, paymentId))
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
 }
 
 /** Current status: expiry takes effect before the job records it. */

@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Person } from '#api/financial/persons.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
 import { maskedCpf } from '../../platform/masking.ts'
+import { enrollment, institution } from '../debts/debts.schema.ts'
 import type { FindPerson } from './person-directory.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { scopeCondition } from '../../platform/scope-condition.ts'
+import { placeCondition, scopeCondition, type RecordPlace } from '../../platform/scope-condition.ts'
 
 interface PersonPorts {
   pool: pg.Pool
@@ -21,13 +22,13 @@ export async function personDetails(
   personId: number,
 ): Promise<Person> {
   if (userId !== null && userId !== personId) throw new DomainError('NOT_FOUND')
-  const enrollments = await readTenant(pool, tenantId, ({ client }) =>
-    query<{ name: string; taxId: string; registration: string }>(
-      client,
-      sql`select student_name as name, tax_id as "taxId", registration from financial.enrollment
-        where tenant_id = ${tenantId} and user_id = ${personId} and (${institutionId}::int is null or institution_id = ${institutionId}::int)
-        order by enrollment_id`,
-    ),
+  const { studentName, taxId, registration, enrollmentId } = enrollment
+  const enrollments = await readTenant(pool, tenantId, ({ db }) =>
+    db
+      .select({ name: studentName, taxId, registration })
+      .from(enrollment)
+      .where(scopeCondition({ tenantId, institutionId, userId: personId }, { tenant: enrollment }))
+      .orderBy(enrollmentId),
   )
   const [first] = enrollments
   if (!first && userId === null) throw new DomainError('NOT_FOUND')
@@ -38,33 +39,22 @@ export async function personDetails(
     personId,
     name,
     taxId: first ? maskedCpf(first.taxId) : null,
-    registrations: [...new Set(enrollments.map(({ registration }) => registration))],
+    registrations: [...new Set(enrollments.map((one) => one.registration))],
     email: account?.email ?? null,
     phone: account?.phone ?? null,
   }
 }
 
-interface OwnEnrollment {
-  enrollmentId: number
-  institutionId: number
-  institutionName: string
-  course: string
-  registration: string
-}
-
 /** The caller's enrollments in context (GET /enrollments). */
-export async function ownEnrollments(
-  pool: pg.Pool,
-  scope: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>,
-): Promise<OwnEnrollment[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) =>
-    query<OwnEnrollment>(
-      client,
-      sql`select e.enrollment_id as "enrollmentId", e.institution_id as "institutionId", i.name as "institutionName", e.course, e.registration
-        from financial.enrollment e join financial.institution i using (institution_id)
-        where ${scopeCondition(scope, { tenant: 'e' })}
-        order by e.course, e.enrollment_id`,
-    ),
+export function ownEnrollments(pool: pg.Pool, scope: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>) {
+  const { enrollmentId, institutionId, course, registration } = enrollment
+  return readTenant(pool, scope.tenantId, ({ db }) =>
+    db
+      .select({ enrollmentId, institutionId, institutionName: institution.name, course, registration })
+      .from(enrollment)
+      .innerJoin(institution, eq(institution.institutionId, institutionId))
+      .where(scopeCondition(scope, { tenant: enrollment }))
+      .orderBy(course, enrollmentId),
   )
 }
 
@@ -80,33 +70,25 @@ export async function userIdsByDocument(
     query<{ userId: number }>(
       client,
       sql`select distinct user_id as "userId" from financial.enrollment
-        where tenant_id = ${tenantId} and (${institutionId}::int is null or institution_id = ${institutionId}::int)
+        where ${placeCondition({ tenantId, institutionId }, 'enrollment')}
           and (registration = ${wanted} or tax_id = ${wanted.replaceAll(/[.\-/\s]/g, '')}) limit 10`,
     ),
   )
   return rows.map(({ userId }) => userId)
 }
 
-interface Place {
-  tenantId: number
-  /** Null for every institution of the tenant. */
-  institutionId: number | null
-}
-
-const enrolledAt = ({ tenantId, institutionId }: Place) =>
-  sql`tenant_id = ${tenantId} and (${institutionId}::int is null or institution_id = ${institutionId}::int)`
-
-export async function getCourses(pool: pg.Pool, place: Place): Promise<string[]> {
-  const rows = await readTenant(pool, place.tenantId, ({ client }) =>
-    query<{ course: string }>(client, sql`select distinct course from financial.enrollment where ${enrolledAt(place)} order by course`),
+export async function getCourses(pool: pg.Pool, place: RecordPlace): Promise<string[]> {
+  const { course } = enrollment
+  const rows = await readTenant(pool, place.tenantId, ({ db }) =>
+    db.selectDistinct({ course }).from(enrollment).where(placeCondition(place, enrollment)).orderBy(course),
   )
-  return rows.map(({ course }) => course)
+  return rows.map((row) => row.course)
 }
 
 /** Ascending ids above `after` of the accounts of a course's students. */
 export async function userIdsOfCourse(
   pool: pg.Pool,
-  place: Place,
+  place: RecordPlace,
   course: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
@@ -114,7 +96,7 @@ export async function userIdsOfCourse(
     query<{ userId: number }>(
       client,
       sql`select distinct user_id as "userId" from financial.enrollment
-        where ${enrolledAt(place)} and course = ${course} and user_id > ${after} order by user_id limit ${limit}`,
+        where ${placeCondition(place, 'enrollment')} and course = ${course} and user_id > ${after} order by user_id limit ${limit}`,
     ),
   )
   return rows.map(({ userId }) => userId)

@@ -5,7 +5,8 @@ import { type Clock, civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { settingScope, type SettingManager } from './read-settings.queries.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { type SettingManager } from './read-settings.queries.ts'
 
 /** Cents. A real debt would name a student. */
 const baseAmount = 100_000
@@ -24,7 +25,7 @@ export function previewRates(
       client,
       sql`select financial.fine_cents(institution_id, ${late}, ${finesBasisPoints}::int, ${today} - ${daysLate}::int, ${today}) as "finesAmount",
           financial.interest_cents(institution_id, ${late}, ${interestBasisPoints}::int, ${today} - ${daysLate}::int, ${today}) as "interestAmount"
-        from financial.institution i where ${settingScope(manager)} and i.institution_id = ${institutionId}`,
+        from financial.institution i where ${placeCondition(manager, 'i')} and i.institution_id = ${institutionId}`,
     )
     if (!found) throw new DomainError('NOT_FOUND')
     return { baseAmount, daysLate, ...found, amount: baseAmount + found.finesAmount + found.interestAmount }

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ChargeRates, ManagedInstitution, ManagedSetting, SettingContent } from '#api/financial/financial-settings.ts'
+import type { ChargeRates, ManagedInstitution, ManagedSetting } from '#api/financial/financial-settings.ts'
 import { mappedStatus } from '#api/financial/financial-settings.ts'
 import { type PaymentMethodType, paymentMethodType } from '#api/financial/payments.ts'
 import { normalizedSql } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { getDayRates } from './rates.queries.ts'
-import type { MethodItems } from './settings.schema.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
+import { financialSetting, financialSettingVersion } from './settings.schema.ts'
 
 /** Staff who change settings: of one institution, or of all where it is null. */
 export interface SettingManager {
@@ -16,19 +18,20 @@ export interface SettingManager {
   userId: number
 }
 
-/** Of `financial.institution i`. */
-export const settingScope = ({ tenantId, institutionId }: SettingManager): SQL =>
-  sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
+const settingColumns = selectColumns(financialSetting, 's', [
+  'settingId',
+  'institutionId',
+  'revision',
+  'fineBasisPoints as finesBasisPoints',
+  'interestBasisPoints',
+  'statuses',
+  'methodItems',
+])
 
-interface FoundSetting extends ChargeRates {
-  settingId: number
-  institutionId: number
-  revision: number
+interface FoundSetting extends SelectedRow<typeof settingColumns> {
   /** Null where they apply on `today`. */
   ratesFrom: string | null
   today: ChargeRates
-  statuses: Partial<SettingContent['statuses']>
-  methodItems: MethodItems
   slipAccountId: number | null
   offered: PaymentMethodType[]
 }
@@ -45,14 +48,12 @@ export async function readSettings(
   const { fine, interest } = getDayRates(today)
   const found = await query<FoundSetting>(
     client,
-    sql`select s.setting_id as "settingId", s.institution_id as "institutionId", s.revision, s.fine_bp as "finesBasisPoints",
-        s.interest_bp as "interestBasisPoints", case when s.rates_from > ${today}::date then s.rates_from end as "ratesFrom",
+    sql`select ${settingColumns}, case when s.rates_from > ${today}::date then s.rates_from end as "ratesFrom",
         jsonb_build_object('finesBasisPoints', ${fine}, 'interestBasisPoints', ${interest}) as today,
-        s.statuses, s.method_items as "methodItems",
         p.slip_account_id as "slipAccountId", coalesce(p.methods, '{pix}') as offered
       from financial.setting s join financial.institution i using (institution_id)
       left join financial.payment_setting p using (institution_id)
-      where ${settingScope(manager)} and ${only}`,
+      where ${placeCondition(manager, 'i')} and ${only}`,
   )
   return found.map(({ settingId, institutionId, revision, today: rates, statuses, methodItems, offered, ...content }) => ({
     settingId,
@@ -71,14 +72,16 @@ export async function readSettings(
   }))
 }
 
-type FoundVersion = {
-  settingId: number
-  revision: number
-  madeAt: Date | null
-  madeBy: number | null
-  acceptedRates: boolean
-  content: SettingContent
-}
+const versionColumns = selectColumns(financialSettingVersion, 'v', [
+  'settingId',
+  'revision',
+  'madeAt',
+  'madeBy',
+  'acceptedRates',
+  'content',
+])
+
+type FoundVersion = SelectedRow<typeof versionColumns>
 
 /** With the user ids of who saved what. Runs in the tenant's transaction. */
 export async function readInstitutions(client: pg.ClientBase, manager: SettingManager, today: string, only: SQL = sql`true`) {
@@ -91,22 +94,22 @@ export async function readInstitutions(client: pg.ClientBase, manager: SettingMa
       from financial.institution i left join financial.payment_setting p using (institution_id)
       left join financial.document_template_in_use u on u.institution_id = i.institution_id and u.document = 'income-report'
       left join financial.document_template t on t.template_id = u.template_id
-      where ${settingScope(manager)} and ${only} order by ${sql.raw(normalizedSql('i.name'))} collate "C", i.institution_id`,
+      where ${placeCondition(manager, 'i')} and ${only} order by ${sql.raw(normalizedSql('i.name'))} collate "C", i.institution_id`,
   )
   const accounts = await query<ManagedInstitution['accounts'][number] & { institutionId: number }>(
     client,
     sql`select a.account_id as "accountId", a.institution_id as "institutionId", b.nickname as "bankName", ${printedAccount} as account
       from financial.bank_account a join financial.bank b on b.tenant_id = a.tenant_id and b.bank_id = a.bank_id
       join financial.institution i on i.institution_id = a.institution_id
-      where ${settingScope(manager)} and ${only} order by b.nickname, a.account_id`,
+      where ${placeCondition(manager, 'i')} and ${only} order by b.nickname, a.account_id`,
   )
   const settings = await readSettings(client, manager, today, only)
   const versions = await query<FoundVersion>(
     client,
-    sql`select v.setting_id as "settingId", v.revision, v.made_at as "madeAt", v.made_by as "madeBy", v.accepted_rates as "acceptedRates", v.content
+    sql`select ${versionColumns}
       from financial.setting_version v join financial.setting s on s.tenant_id = v.tenant_id and s.setting_id = v.setting_id
       join financial.institution i on i.institution_id = s.institution_id
-      where ${settingScope(manager)} and ${only} order by v.revision desc`,
+      where ${placeCondition(manager, 'i')} and ${only} order by v.revision desc`,
   )
   return { institutions, accounts, settings, versions }
 }

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type ChargeRates, isAboveLegalRates, type ManagedInstitution, type SettingContent } from '#api/financial/financial-settings.ts'
 import { paymentMethodType } from '#api/financial/payments.ts'
 import { type Clock, civilToday } from '../../platform/clock.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query, toSqlArray } from '../../platform/query.ts'
+import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { bankAccount } from '../banks/banks.schema.ts'
+import { paymentSetting } from '../payments/payments.schema.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { requireItems } from './catalogs.queries.ts'
-import { settingScope, readInstitutions, readSettings, type SettingManager, toInstitutions } from './read-settings.queries.ts'
+import { readInstitutions, readSettings, type SettingManager, toInstitutions } from './read-settings.queries.ts'
+import { financialSetting, financialSettingVersion } from './settings.schema.ts'
 
 export interface SettingPorts {
   pool: pg.Pool
@@ -36,17 +40,18 @@ export async function createSetting(
 ): Promise<ManagedInstitution> {
   const { tenantId } = manager
   const today = civilToday(ports.clock, manager.timeZone)
-  await inTenant(ports.pool, tenantId, async ({ client }) => {
+  await inTenant(ports.pool, tenantId, async (transaction) => {
+    const { client, db } = transaction
     await requireInstitution(client, manager, institutionId)
     const acceptedRates = requireAccepted(content, null, acceptsRates)
-    const valid = await requireValid(client, manager, institutionId, content, today)
-    const [made] = await query<{ settingId: number }>(
-      client,
-      sql`insert into financial.setting (tenant_id, institution_id, fine_bp, interest_bp) values (${tenantId}, ${institutionId}, 0, 0)
-        on conflict (institution_id) do nothing returning setting_id as "settingId"`,
-    )
+    const valid = await requireValid(transaction, manager, institutionId, content, today)
+    const [made] = await db
+      .insert(financialSetting)
+      .values({ tenantId, institutionId, fineBasisPoints: 0, interestBasisPoints: 0 })
+      .onConflictDoNothing({ target: financialSetting.institutionId })
+      .returning({ settingId: financialSetting.settingId })
     if (!made) throw new DomainError('CONTENT_CHANGED')
-    await store(client, manager, { ...made, institutionId, revision: 0, content: valid, acceptedRates, today, now: ports.clock.now() })
+    await store(transaction, manager, { ...made, institutionId, revision: 0, content: valid, acceptedRates, today, now: ports.clock.now() })
   })
   return managedInstitution(ports, manager, institutionId)
 }
@@ -68,21 +73,18 @@ export async function updateSetting(
 ): Promise<ManagedInstitution> {
   const { tenantId } = manager
   const today = civilToday(ports.clock, manager.timeZone)
-  const institutionId = await inTenant(ports.pool, tenantId, async ({ client }) => {
+  const institutionId = await inTenant(ports.pool, tenantId, async (transaction) => {
+    const { client, db } = transaction
     const found = await lockSetting(client, manager, settingId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     const [before] = await readSettings(client, manager, today, sql`s.setting_id = ${settingId}`)
     const acceptedRates = requireAccepted(content, before!.content, acceptsRates)
-    const valid = await requireValid(client, manager, found.institutionId, content, today)
+    const valid = await requireValid(transaction, manager, found.institutionId, content, today)
     if (isDeepStrictEqual(valid, before!.content)) return found.institutionId
     // What a seed or another system set up has no version of its own.
-    await query(
-      client,
-      sql`insert into financial.setting_version (tenant_id, setting_id, revision, content)
-        values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(before!.content)}::jsonb) on conflict do nothing`,
-    )
+    await db.insert(financialSettingVersion).values({ tenantId, settingId, revision, content: before!.content }).onConflictDoNothing()
     const next = { ...found, settingId, revision: revision + 1, content: valid, acceptedRates }
-    await store(client, manager, { ...next, today, now: ports.clock.now() })
+    await store(transaction, manager, { ...next, today, now: ports.clock.now() })
     return found.institutionId
   })
   return managedInstitution(ports, manager, institutionId)
@@ -90,14 +92,14 @@ export async function updateSetting(
 
 /** Throws NOT_FOUND, and IN_USE once the institution has charged something. */
 export function removeSetting({ pool }: SettingPorts, manager: SettingManager, settingId: number): Promise<void> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
+  return inTenant(pool, manager.tenantId, async ({ client, db }) => {
     const { institutionId } = await lockSetting(client, manager, settingId)
     const charged = await query(
       client,
       sql`select from financial.debt where tenant_id = ${manager.tenantId} and institution_id = ${institutionId} limit 1`,
     )
     if (charged.length > 0) throw new DomainError('IN_USE')
-    await query(client, sql`delete from financial.setting where tenant_id = ${manager.tenantId} and setting_id = ${settingId}`)
+    await db.delete(financialSetting).where(and(eq(financialSetting.tenantId, manager.tenantId), eq(financialSetting.settingId, settingId)))
   })
 }
 
@@ -109,7 +111,7 @@ async function managedInstitution(ports: SettingPorts, manager: ZonedManager, in
 async function requireInstitution(client: pg.ClientBase, manager: SettingManager, institutionId: number): Promise<void> {
   const found = await query(
     client,
-    sql`select from financial.institution i where ${settingScope(manager)} and i.institution_id = ${institutionId}`,
+    sql`select from financial.institution i where ${placeCondition(manager, 'i')} and i.institution_id = ${institutionId}`,
   )
   if (found.length === 0) throw new DomainError('NOT_FOUND')
 }
@@ -119,7 +121,7 @@ async function lockSetting(client: pg.ClientBase, manager: SettingManager, setti
   const [found] = await query<{ institutionId: number; revision: number }>(
     client,
     sql`select s.institution_id as "institutionId", s.revision from financial.setting s join financial.institution i using (institution_id)
-      where ${settingScope(manager)} and s.setting_id = ${settingId} for update of s`,
+      where ${placeCondition(manager, 'i')} and s.setting_id = ${settingId} for update of s`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -127,13 +129,14 @@ async function lockSetting(client: pg.ClientBase, manager: SettingManager, setti
 
 /** As it is kept: rates from today on have no day of their own. */
 async function requireValid(
-  client: pg.ClientBase,
+  { client, db }: TenantTransaction,
   { tenantId }: SettingManager,
   institutionId: number,
   content: SettingContent,
   today: string,
 ): Promise<SettingContent> {
   const { ratesFrom, statuses, methods, slipAccountId } = content
+  const place = { tenantId, institutionId }
   if (ratesFrom !== null && ratesFrom < today) throw new DomainError('DAY_NOT_ALLOWED')
   await requireItems(client, tenantId, [
     ...Object.values(statuses).map((itemId) => ({ kind: 'debt_status', itemId }) as const),
@@ -146,19 +149,16 @@ async function requireValid(
     ),
   ])
   if (slipAccountId !== null) {
-    const accounts = await query(
-      client,
-      sql`select from financial.bank_account where tenant_id = ${tenantId} and institution_id = ${institutionId}
-        and account_id = ${slipAccountId} for share`,
-    )
+    const accounts = await db
+      .select({ accountId: bankAccount.accountId })
+      .from(bankAccount)
+      .where(and(placeCondition(place, bankAccount), eq(bankAccount.accountId, slipAccountId)))
+      .for('share')
     if (accounts.length === 0) throw new DomainError('NOT_FOUND')
   }
   if (methods.credit_card.isOffered) {
-    const withCards = await query(
-      client,
-      sql`select from financial.payment_setting where tenant_id = ${tenantId} and institution_id = ${institutionId} and card_key is not null`,
-    )
-    if (withCards.length === 0) throw new DomainError('METHOD_NOT_OFFERED')
+    if (!(await db.$count(paymentSetting, and(placeCondition(place, paymentSetting), isNotNull(paymentSetting.cardKey)))))
+      throw new DomainError('METHOD_NOT_OFFERED')
   }
   return { ...content, ratesFrom: ratesFrom === today ? null : ratesFrom }
 }
@@ -181,7 +181,7 @@ interface Saved {
   now: Date
 }
 
-async function store(client: pg.ClientBase, { tenantId, userId }: SettingManager, saved: Saved): Promise<void> {
+async function store({ client, db }: TenantTransaction, { tenantId, userId }: SettingManager, saved: Saved): Promise<void> {
   const { settingId, institutionId, revision, content, acceptedRates, today, now } = saved
   const methodItems = Object.fromEntries(
     Object.entries(content.methods).map(([method, { methodItemId, placeItemId }]) => [method, { methodItemId, placeItemId }]),
@@ -199,22 +199,11 @@ async function store(client: pg.ClientBase, { tenantId, userId }: SettingManager
   )
   const offered = paymentMethodType.options.filter((method) => content.methods[method].isOffered)
   // Not one statement: the row to insert would be checked without the card key of the one that there is.
-  const changed = await query(
-    client,
-    sql`update financial.payment_setting set methods = ${toSqlArray(offered)}::text[], slip_account_id = ${content.slipAccountId}
-      where tenant_id = ${tenantId} and institution_id = ${institutionId} returning institution_id`,
-  )
-  if (changed.length === 0)
-    await query(
-      client,
-      sql`insert into financial.payment_setting (institution_id, tenant_id, methods, slip_account_id)
-        values (${institutionId}, ${tenantId}, ${toSqlArray(offered)}::text[], ${content.slipAccountId})`,
-    )
-  await query(
-    client,
-    sql`insert into financial.setting_version (tenant_id, setting_id, revision, content, made_by, made_at, accepted_rates)
-      values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(content)}::jsonb, ${userId}, ${now.toISOString()}::timestamptz, ${acceptedRates})`,
-  )
+  const place = { tenantId, institutionId }
+  const payments = { methods: offered, slipAccountId: content.slipAccountId }
+  const { rowCount } = await db.update(paymentSetting).set(payments).where(placeCondition(place, paymentSetting))
+  if (rowCount === 0) await db.insert(paymentSetting).values({ ...place, ...payments })
+  await db.insert(financialSettingVersion).values({ tenantId, settingId, revision, content, madeBy: userId, madeAt: now, acceptedRates })
   // Lists of debts that were read by a code of the system's own may now hold others.
   await query(client, sql`select pg_notify('financial_debts', ${String(tenantId)})`)
 }

@@ -7,14 +7,15 @@ import { getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { toMethodDtos, getPaymentSetting } from '../payments/payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import { getDayRates } from './rates.queries.ts'
 
 type StoredSetting = Omit<FinancialSetting, 'methods'>
 
 type Place = Pick<DebtScope, 'tenantId' | 'institutionId' | 'userId'>
 
-const getInstitutions = ({ tenantId, institutionId, userId }: Place) =>
-  sql`i.tenant_id = ${tenantId} and (${institutionId}::int is null or i.institution_id = ${institutionId}::int)
+const getInstitutions = ({ userId, ...place }: Place) =>
+  sql`${placeCondition(place, 'i')}
     and (${userId}::int is null or exists (select from financial.enrollment e where e.tenant_id = i.tenant_id and e.institution_id = i.institution_id and e.user_id = ${userId}::int))`
 
 /** Settings of visible institutions (GET /settings); null `institutionId` means all. */

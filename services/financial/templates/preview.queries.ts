@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
 import type { ReportTemplate } from '#api/financial/template-content.ts'
@@ -7,22 +7,13 @@ import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import type { DebtScope } from '../access/scopes.ts'
+import { enrollment, institution } from '../debts/debts.schema.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import type { Report } from '../documents/documents.ts'
 import { incomeReports, incomeReportYears } from '../income-reports/income-reports.queries.ts'
 import { exampleSlip } from './example-documents.ts'
-
-interface Enrolled {
-  enrollmentId: number
-  userId: number | null
-  institutionName: string
-  institutionTaxId: string
-  course: string
-  name: string
-  registration: string
-  taxId: string
-}
 
 /**
  * A document of a student of the institution: the income report of the last year with payments, or a slip of the debts that are open
@@ -53,16 +44,17 @@ export async function reportOfStudent(
   }
 }
 
-async function getStudent(pool: pg.Pool, scope: DebtScope, institutionId: number, academicRecord: string): Promise<Enrolled> {
-  const [found] = await readTenant(pool, scope.tenantId, ({ client }) =>
-    query<Enrolled>(
-      client,
-      sql`select e.enrollment_id as "enrollmentId", e.user_id as "userId", i.name as "institutionName", i.tax_id as "institutionTaxId",
-          e.course, e.student_name as name, e.registration, e.tax_id as "taxId"
-        from financial.enrollment e join financial.institution i using (institution_id)
-        where e.tenant_id = ${scope.tenantId} and e.institution_id = ${institutionId} and e.registration = ${academicRecord}
-        order by e.enrollment_id limit 1`,
-    ),
+async function getStudent(pool: pg.Pool, { tenantId }: DebtScope, institutionId: number, academicRecord: string) {
+  const { enrollmentId, userId, course, studentName: name, registration, taxId } = enrollment
+  const issuer = { institutionName: institution.name, institutionTaxId: institution.taxId }
+  const [found] = await readTenant(pool, tenantId, ({ db }) =>
+    db
+      .select({ enrollmentId, userId, course, name, registration, taxId, ...issuer })
+      .from(enrollment)
+      .innerJoin(institution, eq(institution.institutionId, enrollment.institutionId))
+      .where(and(placeCondition({ tenantId, institutionId }, enrollment), eq(registration, academicRecord)))
+      .orderBy(enrollmentId)
+      .limit(1),
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found

@@ -4,6 +4,7 @@ import type { TemplatedDocument } from '#api/financial/report-folders.ts'
 import type { IncomeTemplate, SlipTemplate } from '#api/financial/template-content.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import { placeCondition, type RecordPlace } from '../../platform/scope-condition.ts'
 
 /** The template of the institution that a slip is paid to. */
 export async function templateOfSlip(pool: pg.Pool, tenantId: number, paymentId: string): Promise<SlipTemplate | null> {
@@ -42,15 +43,15 @@ export async function templatesOfIncome(
 /** Template and version by which documents of the place are printed, null for the product's own layout; each once. */
 export async function usedTemplates(
   pool: pg.Pool,
-  { tenantId, institutionId }: { tenantId: number; institutionId: number | null },
+  place: RecordPlace,
   document: TemplatedDocument,
 ): Promise<Array<{ templateId: number; version: number } | null>> {
-  const rows = await readTenant(pool, tenantId, ({ client }) =>
+  const rows = await readTenant(pool, place.tenantId, ({ client }) =>
     query<{ templateId: number | null; version: number | null }>(
       client,
       sql`select distinct u.template_id as "templateId", u.version from financial.institution i
         left join financial.document_template_in_use u on u.institution_id = i.institution_id and u.document = ${document}
-        where i.tenant_id = ${tenantId} and (${institutionId}::int is null or i.institution_id = ${institutionId}::int)
+        where ${placeCondition(place, 'i')}
         order by u.template_id nulls first`,
     ),
   )

@@ -1,16 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { TemplatedDocument } from '#api/financial/report-folders.ts'
 import type { TemplateChange, TemplateDetails, TemplateInput, TemplateSummary } from '#api/financial/report-templates.ts'
 import type { ReportTemplate } from '#api/financial/template-content.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { normalizedSql } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
+import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { readTemplateSource } from './read-source.ts'
 import { startingTemplates } from './starting-templates.ts'
+import { documentTemplate, documentTemplateInUse as inUse, documentTemplateVersion } from './templates.schema.ts'
 
 /** Staff who manage templates: of one institution, or of all where it is null. */
 export interface TemplateManager {
@@ -36,7 +39,7 @@ export async function listTemplates({ pool, findPerson }: TemplatePorts, manager
     rows: await readTemplates(client, manager, document ? sql`t.document = ${document}` : sql`true`),
     institutions: await query<{ institutionId: number; name: string }>(
       client,
-      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${getInstitutions(manager)} order by i.name`,
+      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${placeCondition(manager, 'i')} order by i.name`,
     ),
   }))
   const named = await getNames(findPerson, manager.tenantId, rows)
@@ -50,13 +53,13 @@ export async function readTemplate(
   templateId: number,
   version?: number,
 ): Promise<TemplateDetails> {
-  const { row, versions } = await readTenant(pool, manager.tenantId, async ({ client }) => ({
+  const { row, versions } = await readTenant(pool, manager.tenantId, async ({ client, db }) => ({
     row: await oneTemplate(client, manager, templateId),
-    versions: await query<VersionRow>(
-      client,
-      sql`select version, note, saved_at as "savedAt", saved_by as "savedBy", content from financial.document_template_version
-        where tenant_id = ${manager.tenantId} and template_id = ${templateId} order by version desc`,
-    ),
+    versions: await db
+      .select()
+      .from(documentTemplateVersion)
+      .where(and(eq(documentTemplateVersion.tenantId, manager.tenantId), eq(documentTemplateVersion.templateId, templateId)))
+      .orderBy(desc(documentTemplateVersion.version)),
   }))
   const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version)
   if (!shown) throw new DomainError('NOT_FOUND')
@@ -77,7 +80,7 @@ export async function createTemplate(
 ): Promise<TemplateDetails> {
   const content = source === undefined ? startingTemplates[document] : await checkedTemplate(ports, source, document)
   const { tenantId } = manager
-  const templateId = await inTenant(ports.pool, tenantId, async ({ client }) => {
+  const templateId = await inTenant(ports.pool, tenantId, async ({ client, db }) => {
     await requireInstitution(client, manager, institutionId)
     const [made] = await query<{ templateId: number }>(
       client,
@@ -87,7 +90,7 @@ export async function createTemplate(
         returning template_id as "templateId"`,
     )
     if (!made) throw new DomainError('NOT_ALLOWED')
-    await addVersion(client, ports, manager, { templateId: made.templateId, version: 1, content, note: '' })
+    await addVersion(db, ports, manager, { templateId: made.templateId, version: 1, content, note: '' })
     return made.templateId
   })
   return readTemplate(ports, manager, templateId)
@@ -105,23 +108,20 @@ export async function updateTemplate(
   const { tenantId } = manager
   const { document } = await readTenant(ports.pool, tenantId, ({ client }) => oneTemplate(client, manager, templateId))
   const content = source === undefined ? null : await checkedTemplate(ports, source, document)
-  await inTenant(ports.pool, tenantId, async ({ client }) => {
-    await query(
-      client,
-      sql`select from financial.document_template where tenant_id = ${tenantId} and template_id = ${templateId} for update`,
-    )
+  await inTenant(ports.pool, tenantId, async (transaction) => {
+    const { client, db } = transaction
+    await lockTemplate(transaction, tenantId, templateId)
     const found = await oneTemplate(client, manager, templateId)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
-    await query(
-      client,
-      sql`update financial.document_template set name = ${name ?? found.name}, revision = revision + 1
-        where tenant_id = ${tenantId} and template_id = ${templateId}`,
-    )
+    await db
+      .update(documentTemplate)
+      .set({ name, revision: revision + 1 })
+      .where(byKey(tenantId, templateId))
     if (content) {
       if (found.newestVersion >= most.versions) throw new DomainError('NOT_ALLOWED')
-      await addVersion(client, ports, manager, { templateId, version: found.newestVersion + 1, content, note })
+      await addVersion(db, ports, manager, { templateId, version: found.newestVersion + 1, content, note })
     }
-    if (use === null) await stopUsing(client, tenantId, templateId)
+    if (use === null) await db.delete(inUse).where(and(eq(inUse.tenantId, tenantId), eq(inUse.templateId, templateId)))
     else if (use !== undefined) await startUsing(client, tenantId, templateId, use)
   })
   return readTemplate(ports, manager, templateId)
@@ -130,14 +130,11 @@ export async function updateTemplate(
 /** Throws NOT_FOUND, and IN_USE while documents are printed by it. */
 export function removeTemplate({ pool }: TemplatePorts, manager: TemplateManager, templateId: number): Promise<void> {
   const { tenantId } = manager
-  return inTenant(pool, tenantId, async ({ client }) => {
-    await query(
-      client,
-      sql`select from financial.document_template where tenant_id = ${tenantId} and template_id = ${templateId} for update`,
-    )
-    const { usedVersion } = await oneTemplate(client, manager, templateId)
+  return inTenant(pool, tenantId, async (transaction) => {
+    await lockTemplate(transaction, tenantId, templateId)
+    const { usedVersion } = await oneTemplate(transaction.client, manager, templateId)
     if (usedVersion !== null) throw new DomainError('IN_USE')
-    await query(client, sql`delete from financial.document_template where tenant_id = ${tenantId} and template_id = ${templateId}`)
+    await transaction.db.delete(documentTemplate).where(byKey(tenantId, templateId))
   })
 }
 
@@ -150,7 +147,7 @@ export async function requireInstitution(
   const [found] = await query<{ name: string; taxId: string }>(
     client,
     sql`select i.name, i.tax_id as "taxId" from financial.institution i
-      where ${getInstitutions(manager)} and i.institution_id = ${institutionId}`,
+      where ${placeCondition(manager, 'i')} and i.institution_id = ${institutionId}`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -168,18 +165,23 @@ export async function checkedTemplate(
   throw new DomainError('TEMPLATE_INVALID', { data: { faults: [{ reason: 'layout', path: ['blocks'], name: null, line: null }] } })
 }
 
-const getInstitutions = ({ tenantId, institutionId }: Pick<TemplateManager, 'tenantId' | 'institutionId'>): SQL =>
-  sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
+const byKey = (tenantId: number, templateId: number) =>
+  and(eq(documentTemplate.tenantId, tenantId), eq(documentTemplate.templateId, templateId))
 
-type Saved<Row extends { savedAt: string; savedBy: string | null }> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: Date; savedBy: number }
-type TemplateRow = Saved<TemplateSummary>
-type VersionRow = Saved<TemplateDetails['versions'][number]> & { content: ReportTemplate }
+const lockTemplate = ({ db }: TenantTransaction, tenantId: number, templateId: number) =>
+  db.select().from(documentTemplate).where(byKey(tenantId, templateId)).for('update')
+
+const templateColumns = selectColumns(documentTemplate, 't', ['templateId', 'institutionId', 'document', 'name', 'revision'])
+const newestColumns = selectColumns(documentTemplateVersion, 'v', ['version as newestVersion', 'savedAt', 'savedBy'])
+
+type TemplateRow = SelectedRow<typeof templateColumns> &
+  SelectedRow<typeof newestColumns> &
+  Pick<TemplateSummary, 'institutionName' | 'usedVersion'>
 
 const readTemplates = (client: pg.ClientBase, manager: TemplateManager, condition: SQL): Promise<TemplateRow[]> =>
   query<TemplateRow>(
     client,
-    sql`select t.template_id as "templateId", t.institution_id as "institutionId", i.name as "institutionName", t.document, t.name, t.revision,
-        v.version as "newestVersion", v.saved_at as "savedAt", v.saved_by as "savedBy", u.version as "usedVersion"
+    sql`select ${templateColumns}, ${newestColumns}, i.name as "institutionName", u.version as "usedVersion"
       from financial.document_template t
       join financial.institution i on i.institution_id = t.institution_id
       join lateral (
@@ -187,7 +189,7 @@ const readTemplates = (client: pg.ClientBase, manager: TemplateManager, conditio
         where tenant_id = t.tenant_id and template_id = t.template_id order by version desc limit 1
       ) v on true
       left join financial.document_template_in_use u on u.template_id = t.template_id
-      where ${getInstitutions(manager)} and ${condition}
+      where ${placeCondition(manager, 'i')} and ${condition}
       order by i.name, t.document, ${sql.raw(normalizedSql('t.name'))} collate "C", t.template_id`,
   )
 
@@ -198,16 +200,12 @@ async function oneTemplate(client: pg.ClientBase, manager: TemplateManager, temp
 }
 
 async function addVersion(
-  client: pg.ClientBase,
+  db: TenantTransaction['db'],
   { clock }: TemplatePorts,
   { tenantId, userId }: TemplateManager,
-  { templateId, version, content, note }: { templateId: number; version: number; content: ReportTemplate; note: string },
+  version: Pick<typeof documentTemplateVersion.$inferInsert, 'templateId' | 'version' | 'content' | 'note'>,
 ): Promise<void> {
-  await query(
-    client,
-    sql`insert into financial.document_template_version (template_id, version, tenant_id, content, note, saved_by, saved_at)
-      values (${templateId}, ${version}, ${tenantId}, ${JSON.stringify(content)}::jsonb, ${note}, ${userId}, ${clock.now()})`,
-  )
+  await db.insert(documentTemplateVersion).values({ ...version, tenantId, savedBy: userId, savedAt: clock.now() })
 }
 
 /** In place of the template that was in use. Throws NOT_FOUND for a version that there is not. */
@@ -221,10 +219,6 @@ async function startUsing(client: pg.ClientBase, tenantId: number, templateId: n
       on conflict (institution_id, document) do update set template_id = excluded.template_id, version = excluded.version returning version`,
   )
   if (!used) throw new DomainError('NOT_FOUND')
-}
-
-async function stopUsing(client: pg.ClientBase, tenantId: number, templateId: number): Promise<void> {
-  await query(client, sql`delete from financial.document_template_in_use where tenant_id = ${tenantId} and template_id = ${templateId}`)
 }
 
 /** Puts names in place of the ids of who saved. */

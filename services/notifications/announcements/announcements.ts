@@ -5,6 +5,7 @@ import type { Announcement, NewAnnouncement } from '#api/notifications/announcem
 import type { Principal } from '#api/principal.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { placeCondition } from '../../platform/scope-condition.ts'
 import { announcement, recipient } from '../notifications.schema.ts'
 import type { AnnouncementPorts, Reach } from './announcement-ports.ts'
 import { announcementQueue } from './send-announcement.ts'
@@ -12,8 +13,7 @@ import { announcementQueue } from './send-announcement.ts'
 type Row = typeof announcement.$inferSelect
 
 /** Those of one institution for its staff, of all for the tenant's. */
-const within = ({ tenantId, institutionId }: Reach) =>
-  and(eq(announcement.tenantId, tenantId), institutionId === null ? undefined : eq(announcement.institutionId, institutionId))
+const within = (reach: Reach) => placeCondition(reach, announcement)
 
 export async function listAnnouncements(
   { pool }: AnnouncementPorts,
