@@ -3,5 +3,5 @@ import { reportLostByForm } from '../features/student-cards/report-lost.server.t
 
 /** For browsers without scripts, and for a submission before they have loaded. */
 export const Route = createFileRoute('/enrollment-student-cards/report-lost')({
-  server: { handlers: { POST: ({ request, context }) => reportLostByForm(context.scope, request) } },
+  server: { handlers: { POST: reportLostByForm } },
 })

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { changeAccount } from '../features/account/account.server.ts'
 
 export const Route = createFileRoute('/preferences/account')({
-  server: { handlers: { POST: ({ request, context }) => changeAccount(context.scope, request) } },
+  server: { handlers: { POST: changeAccount } },
 })

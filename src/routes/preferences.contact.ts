@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contactByForm } from '../subjects/contact/contact-by-form.server.ts'
 
 export const Route = createFileRoute('/preferences/contact')({
-  server: { handlers: { POST: ({ request, context }) => contactByForm(context.scope, request) } },
+  server: { handlers: { POST: contactByForm } },
 })

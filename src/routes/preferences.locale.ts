@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { changeLocale } from '../auth/session/change-preference.server.ts'
 
 export const Route = createFileRoute('/preferences/locale')({
-  server: { handlers: { POST: ({ request, context }) => changeLocale(context.scope, request) } },
+  server: { handlers: { POST: changeLocale } },
 })

@@ -53,6 +53,34 @@ test('a stranger’s file is refused before it is read', async () => {
   expect(json.status).toBe(413)
 })
 
+test('a stranger’s form is answered before it is read', async () => {
+  const paths = [
+    '/academic-situation/documents/issue',
+    '/academic-situation/documents/revoke',
+    '/auth/impersonation/start',
+    '/auth/second-step',
+    '/auth/signout-device',
+    '/enrollment-student-cards/report-lost',
+    '/financial/agreements/make',
+    '/financial/contracts/1/accept',
+    '/financial/payments/charge',
+    `/my-requests/${crypto.randomUUID()}`,
+    `/my-requests/drafts/${crypto.randomUUID()}`,
+    '/my-requests/new/102/begin',
+    '/notifications/mark',
+    '/preferences/account',
+    '/preferences/contact',
+    '/preferences/reminders',
+    '/reenrollments/act',
+    '/update-data',
+  ]
+  for (const path of paths) {
+    const begun = beginUpload(path, { origin: `http://${host}:${portalPort}`, 'content-length': '60000' })
+    expect([path, await begun.status]).toEqual([path, 303])
+    begun.end()
+  }
+})
+
 test('a person uploads so many files at once, and others go on', async () => {
   const [greedy, other] = [await holder(), await holder()]
   const path = `/services/financial/files/${crypto.randomUUID()}.pdf`

@@ -1,10 +1,11 @@
 import { mayImpersonate } from '#api/permissions.ts'
-import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { PortalError } from '../../request/portal-error.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { type ImpersonationRequest, impersonationRequest } from './impersonation-request.ts'
 import { requestImpersonation, toImpersonationTokens } from '../../request/session/impersonation-tokens.server.ts'
 import { hasPermission } from '../../request/permissions.ts'
-import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
+import { formRoute, openFormRoute, type SentForm, withSearch } from '../../request/form-route.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { createSession, currentTokens, deleteSession, getProofInstant } from '../../request/session/session-store.server.ts'
 import { endSingleToken } from '../session/single-session.server.ts'
@@ -35,38 +36,36 @@ export async function beginImpersonation(
   return withTab('/', tab)
 }
 
-/** The form as browsers without scripts send it: `person` is a username and a role's id, separated by a space. */
-export async function startImpersonationByForm(scope: RequestScope, request: Request): Promise<Response> {
-  const { runtime, hostname, session } = scope
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const form = await request.formData()
-  const [username, roleId] = String(form.get('person') ?? '').split(' ')
-  const asked = impersonationRequest.safeParse({
-    username,
-    ...(roleId && { roleId: Number(roleId) }),
-    reason: form.get('reason'),
-    returnTo: form.get('returnTo') ?? undefined,
-  })
-  const portal = runtime.portalUrl(hostname)
-  const again = new URLSearchParams({ q: username ?? '', problem: 'refused', reason: String(form.get('reason') ?? '') })
-  try {
-    if (!session || !asked.success) return createRedirect(`${portal}/impersonation?${again}`, 303)
-    await checkRecentProof(scope, session)
-    return createRedirect(`${portal}${await beginImpersonation(scope, session, asked.data)}`, 303)
-  } catch (error) {
-    const code = portalErrorCode(error)
-    if (code === 'STEP_UP_REQUIRED') {
-      again.delete('problem')
-      return redirectToProof(scope, `/impersonation?${again}`)
-    }
-    if (!['FORBIDDEN', 'NOT_FOUND'].includes(code)) throw error
-    return createRedirect(`${portal}/impersonation?${again}`, 303)
-  }
-}
+const getUsernameAndRole = (form: FormData) => String(form.get('person') ?? '').split(' ')
 
-export async function leaveImpersonation(scope: RequestScope, request: Request): Promise<Response> {
-  const { runtime, hostname, session, log } = scope
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+/** The form as browsers without scripts send it: `person` is a username and a role's id, separated by a space. */
+export const startImpersonationByForm = formRoute({
+  acts: {
+    start: {
+      input: impersonationRequest,
+      read(form) {
+        const [username, roleId] = getUsernameAndRole(form)
+        const returnTo = form.get('returnTo') ?? undefined
+        return { username, ...(roleId && { roleId: Number(roleId) }), reason: form.get('reason'), returnTo }
+      },
+      async call({ scope, session }, asked) {
+        await checkRecentProof(scope, session)
+        return createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${await beginImpersonation(scope, session, asked)}`, 303)
+      },
+    },
+  },
+  page({ scope, form, code }) {
+    const typed = { q: getUsernameAndRole(form)[0], reason: String(form.get('reason') ?? '') }
+    if (code === 'STEP_UP_REQUIRED') return redirectToProof(scope, withSearch('/impersonation', typed))
+    if (!['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'].includes(code)) throw new PortalError(code)
+    return withSearch('/impersonation', { ...typed, problem: 'refused' })
+  },
+})
+
+export const leaveImpersonation = openFormRoute({ acts: { leave: { call: leave } } })
+
+async function leave({ scope, session }: SentForm<Session | null>): Promise<Response> {
+  const { runtime, hostname, log } = scope
   const operator = session?.tokens.operator
   const page = new URL(`${runtime.portalUrl(hostname)}${withTab(operator?.returnTo ?? '/', scope.tab)}`)
   if (session && operator) {

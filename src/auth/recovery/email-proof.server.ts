@@ -1,5 +1,5 @@
-import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
-import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
+import { openFormRoute, withSearch } from '../../request/form-route.server.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { EmailProofOutcome } from './email-proof.ts'
 import { recoveryClient } from './recovery-client.server.ts'
@@ -11,21 +11,28 @@ const problems: Partial<Record<PortalErrorCode, EmailProofOutcome>> = {
   USER_ALREADY_EXISTS: 'taken',
 }
 
-/** Proves the address of a mailed link, and redirects to its page with the outcome. */
-export async function proveEmail(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const token = String((await request.formData()).get('token') ?? '').slice(0, 256) || 'none'
-  const { users, tenant, mailed } = recoveryClient(scope, null)
-  const { app } = mailed
-  const outcome = await (tenant ? users.proveEmail({ tenant, app, token }) : users.proveOperationEmail({ app, token })).then(
-    ({ kind }) => kind,
-    (error: unknown) => {
-      const code = portalErrorCode(error)
-      if (!problems[code]) scope.log.warn({ err: error }, 'e-mail was not proven')
-      return problems[code] ?? 'failed'
+/** Proves the address of a mailed link, and leads to its page with the outcome. */
+export const proveEmail = openFormRoute({
+  acts: {
+    prove: {
+      async call({ scope, form }) {
+        const token = readToken(form)
+        const { users, tenant, mailed } = recoveryClient(scope, null)
+        const { app } = mailed
+        const { kind } = await (tenant ? users.proveEmail({ tenant, app, token }) : users.proveOperationEmail({ app, token }))
+        return toOutcome(scope, token, kind)
+      },
     },
-  )
-  scope.log.info({ event: 'email-proof', outcome }, 'link of an e-mail used')
-  const page = `${scope.runtime.portalUrl(scope.hostname)}/auth/email/${encodeURIComponent(token)}`
-  return createRedirect(`${page}?${new URLSearchParams({ outcome })}`, 303)
+  },
+  page({ scope, form, code }) {
+    if (!problems[code]) scope.log.warn({ code }, 'e-mail was not proven')
+    return toOutcome(scope, readToken(form), problems[code] ?? 'failed')
+  },
+})
+
+const readToken = (form: FormData) => String(form.get('token') ?? '').slice(0, 256) || 'none'
+
+function toOutcome({ log }: RequestScope, token: string, outcome: EmailProofOutcome): string {
+  log.info({ event: 'email-proof', outcome }, 'link of an e-mail used')
+  return withSearch(`/auth/email/${encodeURIComponent(token)}`, { outcome })
 }

@@ -2,7 +2,8 @@ import type { OpenedLaunch } from '#api/identity/identity.ts'
 import { upstreamAsPortal, createTokenUpstream } from '../../request/upstream.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { contextSearch } from '../contexts/context-choices.ts'
-import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
+import { openFormRoute, type SentForm } from '../../request/form-route.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { pageOfPortal, safeReturnUrl } from '../../request/return-url.ts'
 import { openSingleSession } from '../session/single-session.server.ts'
@@ -61,9 +62,10 @@ async function begin(scope: RequestScope, { ticket }: Pick<OpenedLaunch, 'ticket
 }
 
 /** Handles the answer of the person who was asked. */
-export async function enterByLaunch(scope: RequestScope, request: Request): Promise<Response> {
+export const enterByLaunch = openFormRoute({ acts: { enter: { call: enter } } })
+
+async function enter({ scope, request }: Pick<SentForm, 'scope' | 'request'>): Promise<Response> {
   const { runtime, hostname, log } = scope
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const launch = waitingLaunch(scope, request)
   clearLaunch(scope)
   const page = (path: string) => createRedirect(`${runtime.portalUrl(hostname)}${path}`, 303)

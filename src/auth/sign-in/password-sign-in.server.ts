@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { signInCode } from '#api/users/second-factor.ts'
 import { deviceCookie, deviceCookieHeader, readCookies } from '../../request/cookies.server.ts'
-import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
-import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { openFormRoute, withSearch } from '../../request/form-route.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
@@ -42,27 +43,32 @@ export async function signInByPassword(
   if (answer.device) scope.setCookie(deviceCookieHeader(answer.device))
 }
 
+const getReturnTo = (form: FormData) => safeReturnUrl(String(form.get('returnTo') ?? ''))
+
 /** The form as browsers without scripts send it: leads on, or back with what was wrong. */
-export async function signInByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const portal = scope.runtime.portalUrl(scope.hostname)
-  const { returnTo, code, ...sent } = Object.fromEntries(await request.formData())
-  const wanted = safeReturnUrl(typeof returnTo === 'string' ? returnTo : null)
-  const asked = credentials.safeParse({ ...sent, ...(code && { code }) })
-  const back = (problem: (typeof signInProblems)[number]) => {
-    const login = typeof sent.username === 'string' ? sent.username.slice(0, 256) : ''
-    return createRedirect(
-      `${portal}/auth/signin?${new URLSearchParams({ problem, login, ...(wanted !== '/' && { returnTo: wanted }) })}`,
-      303,
-    )
-  }
-  if (!asked.success) return back(code ? 'WRONG_CODE' : 'WRONG_CREDENTIALS')
-  try {
-    await signInByPassword(scope, request, asked.data, null)
-  } catch (error) {
-    const problem = signInProblems.find((known) => known === portalErrorCode(error))
-    if (!problem) throw error
-    return back(problem)
-  }
-  return createRedirect(`${portal}${wanted}`, 303)
-}
+export const signInByForm = openFormRoute({
+  acts: {
+    signIn: {
+      input: credentials,
+      read(form) {
+        const { code, ...sent } = Object.fromEntries(form)
+        return { ...sent, ...(code && { code }) }
+      },
+      async call({ scope, request, form }, asked) {
+        await signInByPassword(scope, request, asked, null)
+        return toPageOf(scope, getReturnTo(form))
+      },
+    },
+  },
+  page({ scope, form, code }) {
+    const refused = code === 'BAD_REQUEST' ? (form.get('code') ? 'WRONG_CODE' : 'WRONG_CREDENTIALS') : code
+    const problem = signInProblems.find((known) => known === refused)
+    if (!problem) throw new PortalError(code)
+    const returnTo = getReturnTo(form)
+    const login = String(form.get('username') ?? '').slice(0, 256)
+    return toPageOf(scope, withSearch('/auth/signin', { problem, login, returnTo: returnTo === '/' ? undefined : returnTo }))
+  },
+})
+
+/** In no tab of its own. */
+const toPageOf = ({ runtime, hostname }: RequestScope, page: string) => createRedirect(`${runtime.portalUrl(hostname)}${page}`, 303)

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { externalRedirectPage } from './external-redirect-page.server.ts'
 import { endSessionUrl, endsSoon, refreshTokens, revokeTokens } from '../../request/identity-client.server.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { createTokenUpstream } from '../../request/upstream.server.ts'
-import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
+import { formRoute, openFormRoute, type SentForm } from '../../request/form-route.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { deleteSession, deleteSessions, exchangeTokens, loadSession, sessionsOfPerson } from '../../request/session/session-store.server.ts'
 import { rememberSignOutTarget } from './sign-out-target.server.ts'
@@ -11,11 +13,16 @@ import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
 import type { Session } from '../../request/session/session.ts'
 import { withTab } from '../../request/session/tabs.server.ts'
 
+export const device = z.strictObject({ id: z.uuid() })
+
+type AnybodysForm = Pick<SentForm, 'scope' | 'request'>
+
 /** Ends every session of this browser, then the identity provider's. 403 during impersonation, which is left instead. */
-export async function signOut(scope: RequestScope, request: Request): Promise<Response> {
+export const signOut = openFormRoute({ acts: { signOut: { call: endBrowser } } })
+
+async function endBrowser({ scope, request }: AnybodysForm): Promise<Response> {
   const { runtime, hostname, log } = scope
   const session = fullOrRestrictedSession(scope)
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   if (session?.person.impersonated) return new Response(null, { status: 403 })
   const isSaml = session?.person.method === 'saml'
   // Before the token is revoked: it identifies the provider's session.
@@ -33,10 +40,11 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
 }
 
 /** Ends all sessions and tokens of the user. Ends nothing if the identity provider fails: a forgotten device would stay signed in. */
-export async function signOutEverywhere(scope: RequestScope, request: Request): Promise<Response> {
+export const signOutEverywhere = openFormRoute({ acts: { signOut: { call: endEverywhere } } })
+
+async function endEverywhere({ scope, request }: AnybodysForm): Promise<Response> {
   const { runtime, hostname, upstream, log } = scope
   const session = fullOrRestrictedSession(scope)
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   if (session?.person.impersonated) return new Response(null, { status: 403 })
   const page = (path: string) => createRedirect(`${runtime.portalUrl(hostname)}${path}`, 303)
   if (!session) return page('/auth/signed-out')
@@ -71,21 +79,21 @@ export async function signOutDevice(scope: RequestScope, session: Session, id: s
 }
 
 /** `signOutDevice` for a form posted without scripts. */
-export async function signOutDeviceByForm(scope: RequestScope, request: Request): Promise<Response> {
-  const { runtime, hostname, session, log } = scope
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const back = (outcome: string) =>
-    createRedirect(`${runtime.portalUrl(hostname)}${withTab(`/my-account?outcome=${outcome}`, scope.tab)}`, 303)
-  if (!session) return back('UNAUTHORIZED')
-  try {
-    await signOutDevice(scope, session, String((await request.formData()).get('id') ?? ''))
-    return back('device-signed-out')
-  } catch (error) {
-    if (error instanceof PortalError && error.code === 'NOT_FOUND') return back('device-signed-out')
-    log.warn({ err: error }, 'a device could not be signed out')
-    return back('sign-out-failed')
-  }
-}
+export const signOutDeviceByForm = formRoute({
+  acts: {
+    end: {
+      input: device,
+      async call({ scope, session }, { id }) {
+        await signOutDevice(scope, session, id)
+        return '/my-account?outcome=device-signed-out'
+      },
+    },
+  },
+  page({ session, code }) {
+    const outcome = !session ? code : code === 'NOT_FOUND' ? 'device-signed-out' : 'sign-out-failed'
+    return `/my-account?outcome=${outcome}`
+  },
+})
 
 async function endSessionsHere(scope: RequestScope): Promise<void> {
   for (const secret of scope.clearSessionCookies()) {

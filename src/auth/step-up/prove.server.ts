@@ -2,8 +2,8 @@ import type { IdentityProof, ProofWays } from '#api/users/identity-proof.ts'
 import type { PasskeyAnswer } from '#api/users/passkey-response.ts'
 import { hasOwnPassword } from '#api/identity/auth-methods.ts'
 import { signInCode, typedPassword } from '#api/users/second-factor.ts'
-import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
+import { openFormRoute, withSearch } from '../../request/form-route.server.ts'
+import { createRedirect } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
 import { stepUpBySaml } from '../saml/saml.server.ts'
@@ -39,22 +39,22 @@ export async function proveToUsers(
   log.info({ event: 'identity-proven', way: proof.passkey ? 'passkey' : proof.code ? 'code' : 'password' }, 'identity proven again')
 }
 
+const getPage = (form: FormData) => safeReturnUrl(String(form.get('returnTo') ?? '').trim())
+
 /** The form as browsers without scripts send it. */
-export async function proveByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { runtime, hostname, session } = scope
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const page = safeReturnUrl(text('returnTo'))
-  if (!session) return createRedirect(`${runtime.portalUrl(hostname)}/auth/signin?${new URLSearchParams({ returnTo: page })}`, 303)
-  const [code, password] = [signInCode.safeParse(text('factorCode')), typedPassword.safeParse(String(form.get('ownPassword') ?? ''))]
-  try {
-    await proveToUsers(scope, session, { code: code.data, password: password.data })
-    return redirectToProof(scope, page)
-  } catch (error) {
-    return redirectToProof(scope, page, portalErrorCode(error))
-  }
-}
+export const proveByForm = openFormRoute({
+  acts: {
+    prove: {
+      async call({ scope, session, form }) {
+        if (!session) return withSearch('/auth/signin', { returnTo: getPage(form) })
+        const [code, password] = [signInCode.safeParse(form.get('factorCode')), typedPassword.safeParse(form.get('ownPassword'))]
+        await proveToUsers(scope, session, { code: code.data, password: password.data })
+        return redirectToProof(scope, getPage(form))
+      },
+    },
+  },
+  page: ({ scope, form, code }) => redirectToProof(scope, getPage(form), code),
+})
 
 /** Leads to the provider of the account, which asks the person who is signed in to sign in again. */
 export async function proveAtProvider(scope: RequestScope, request: Request): Promise<Response> {

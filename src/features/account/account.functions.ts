@@ -5,8 +5,8 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { type Account, type PasswordPlace, toAccount } from './account.ts'
-import { saveAccount as save } from './account.server.ts'
-import { signOutDevice } from '../../auth/sign-out/sign-out.server.ts'
+import { accountChange, saveAccount as save } from './account.server.ts'
+import { device, signOutDevice } from '../../auth/sign-out/sign-out.server.ts'
 import { getDevices } from './devices.server.ts'
 import { namedTimeZones } from './time-zone-names.server.ts'
 
@@ -23,24 +23,9 @@ export const listTimeZones = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context: { scope } }) => namedTimeZones(scope.locale, new Date()))
 
-const text = z.string().max(1000)
-const change = z
-  .strictObject({
-    name: text,
-    email: text,
-    cellphone: text,
-    languageId: text,
-    timezone: text,
-    currentPassword: text,
-    mode: text.nullable(),
-    largeText: z.boolean(),
-    signLanguage: z.boolean(),
-  })
-  .partial()
-
 export const saveAccount = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(change)
+  .validator(accountChange)
   .handler(async ({ data, context: { scope, session } }) => {
     const { user, person } = await save(scope, session, data)
     return { account: toAccount(user), person }
@@ -58,7 +43,7 @@ export const listDevices = createServerFn({ method: 'GET' })
 
 export const endDevice = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(z.strictObject({ id: z.uuid() }))
+  .validator(device)
   .handler(({ data: { id }, context: { scope, session } }) => signOutDevice(scope, session, id))
 
 /** Only passwords can be changed, and in version 3 only at the identity provider. */

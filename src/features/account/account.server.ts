@@ -1,14 +1,34 @@
+import { z } from 'zod'
 import type { User } from '#api/users/users.ts'
 import { toSessionPerson } from '../../request/session/session-person.server.ts'
 import type { Session, SessionPerson } from '../../request/session/session.ts'
 import { updateSessionPerson } from '../../request/session/session-store.server.ts'
-import { withTab } from '../../request/session/tabs.server.ts'
 import { localeCookieHeader } from '../../request/cookies.server.ts'
-import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
-import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import { formRoute, type SentForm, withSearch } from '../../request/form-route.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
-import type { AccountChange, AccountOutcome } from './account.ts'
+import type { AccountOutcome } from './account.ts'
+
+const shortText = z.string().max(1000)
+/** Unvalidated beyond its size: the service validates. */
+export const accountChange = z
+  .strictObject({
+    name: shortText,
+    email: shortText,
+    /** Digits; empty removes it. */
+    cellphone: shortText,
+    languageId: shortText,
+    timezone: shortText,
+    /** Only required to change the e-mail. */
+    currentPassword: shortText,
+    /** Null follows the device. */
+    mode: shortText.nullable(),
+    largeText: z.boolean(),
+    signLanguage: z.boolean(),
+  })
+  .partial()
+export type AccountChange = z.infer<typeof accountChange>
 
 /** Updates the account and the session. @throws PortalError for invalid values, FORBIDDEN during impersonation */
 export async function saveAccount(
@@ -42,42 +62,33 @@ function saveNested({ users }: Upstream, { mode, largeText: fontSizeEnabled, sig
   return users.updateMe({ ...texts, accessibility: { mode, fontSizeEnabled, signLanguageEnabled } })
 }
 
-export async function changeAccount(scope: RequestScope, request: Request): Promise<Response> {
-  const { session } = scope
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  if (!session) return backToAccount(scope, 'UNAUTHORIZED')
-  const change = getChange(await request.formData())
-  const outcome = await saveAccount(scope, session, change).then(() => 'saved' as const, portalErrorCode)
-  return backToAccount(scope, outcome)
-}
+export const accountPage = (outcome: AccountOutcome): string => withSearch('/my-account', { outcome })
 
-export function backToAccount({ runtime, hostname, tab }: RequestScope, outcome: AccountOutcome): Response {
-  return createRedirect(`${runtime.portalUrl(hostname)}${withTab(`/my-account?${new URLSearchParams({ outcome })}`, tab)}`, 303)
-}
+const change = (read: (form: FormData) => AccountChange) => ({
+  input: accountChange,
+  read,
+  async call({ scope, session }: SentForm, asked: AccountChange) {
+    await saveAccount(scope, session, asked)
+    return accountPage('saved')
+  },
+})
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** By setting: an unchecked switch sends no field. */
-function getChange(form: FormData): AccountChange {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const digits = text('cellphone').replace(/\D/g, '')
-  switch (form.get('setting')) {
-    case 'contact':
-      return {
-        name: text('name'),
-        ...(form.has('email') && { email: text('email') }),
-        cellphone: digits,
-        currentPassword: text('currentPassword'),
-      }
-    case 'languageId':
-      return { languageId: text('languageId') }
-    case 'timezone':
-      return { timezone: text('timezone') }
-    case 'mode':
-      return { mode: text('mode') === 'device' ? null : text('mode') }
-    case 'largeText':
-      return { largeText: form.has('largeText') }
-    case 'signLanguage':
-      return { signLanguage: form.has('signLanguage') }
-    default:
-      return {}
-  }
-}
+/** A setting of the account; an unchecked switch sends no field. */
+export const changeAccount = formRoute({
+  actOf: (form) => form.get('setting'),
+  acts: {
+    contact: change((form) => ({
+      name: text(form, 'name'),
+      ...(form.has('email') && { email: text(form, 'email') }),
+      cellphone: text(form, 'cellphone').replace(/\D/g, ''),
+      currentPassword: text(form, 'currentPassword'),
+    })),
+    languageId: change((form) => ({ languageId: text(form, 'languageId') })),
+    timezone: change((form) => ({ timezone: text(form, 'timezone') })),
+    mode: change((form) => ({ mode: text(form, 'mode') === 'device' ? null : text(form, 'mode') })),
+    largeText: change((form) => ({ largeText: form.has('largeText') })),
+    signLanguage: change((form) => ({ signLanguage: form.has('signLanguage') })),
+  },
+  page: ({ code }) => accountPage(code),
+})

@@ -41,22 +41,6 @@ export interface Account {
   signLanguage: boolean
 }
 
-/** Unvalidated: the service validates. */
-export interface AccountChange {
-  name?: string | undefined
-  email?: string | undefined
-  /** Digits; empty removes it. */
-  cellphone?: string | undefined
-  languageId?: string | undefined
-  timezone?: string | undefined
-  /** Only required to change the e-mail. */
-  currentPassword?: string | undefined
-  /** Null follows the device. */
-  mode?: string | null | undefined
-  largeText?: boolean | undefined
-  signLanguage?: boolean | undefined
-}
-
 export function toAccount({ accessibility, ...user }: User): Account {
   const { name, email, pendingEmail, cellphone, mobileProof, pendingMobile, languageId, timezone } = user
   const { mode, fontSizeEnabled: largeText, signLanguageEnabled: signLanguage } = accessibility

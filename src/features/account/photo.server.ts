@@ -3,8 +3,9 @@ import { createRedirect, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import { portalUploads } from '../../request/portal-uploads.ts'
+import { toPage } from '../../request/session/tabs.server.ts'
 import { readUpload } from '../../request/read-upload.server.ts'
-import { backToAccount, rememberAccount } from './account.server.ts'
+import { accountPage, rememberAccount } from './account.server.ts'
 
 /** Redirects to the photo's presigned URL, which expires in minutes; the redirect is cached for less. */
 export async function showPhoto({ session, upstream }: RequestScope): Promise<Response> {
@@ -22,11 +23,11 @@ export async function takePhoto(scope: RequestScope, request: Request): Promise<
   const isScript = request.headers.get('accept') === 'application/json'
   try {
     const person = await changePhoto(scope, request)
-    return isScript ? Response.json({ person }) : backToAccount(scope, 'saved')
+    return isScript ? Response.json({ person }) : toPage(scope, accountPage('saved'))
   } catch (error) {
     const code = portalErrorCode(error)
     if (code === 'UNKNOWN') scope.log.error({ err: error }, 'photo could not be taken')
-    return isScript ? Response.json({ code }, { status: code === 'UNAUTHORIZED' ? 401 : 422 }) : backToAccount(scope, code)
+    return isScript ? Response.json({ code }, { status: code === 'UNAUTHORIZED' ? 401 : 422 }) : toPage(scope, accountPage(code))
   }
 }
 

@@ -1,12 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
-import { signInCode } from '#api/users/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
-import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { deleteOtherSessions, keepProof } from '../../request/session/session-store.server.ts'
 import { addHostname } from '../../auth/step-up/read-passkey.ts'
 import { sentProof } from './factor-proof.ts'
+import { confirmFactor, factorCode } from './set-up-by-form.server.ts'
 
 export const beginSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
@@ -19,13 +17,8 @@ export const beginSecondFactor = createServerFn({ method: 'POST' })
 
 export const confirmSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(z.strictObject({ code: signInCode }))
-  .handler(async ({ data, context: { scope, session, upstream } }) => {
-    const codes = await upstream.users.confirmSecondFactor(data)
-    await deleteOtherSessions(scope.runtime, session)
-    await takeWaitingRole(scope, session)
-    return codes
-  })
+  .validator(factorCode)
+  .handler(({ data, context }) => confirmFactor(context, data))
 
 export const renewRecoveryCodes = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

@@ -6,6 +6,6 @@ import { setUpByForm } from './set-up-by-form.server.ts'
 export const setUpByFormMiddleware = createMiddleware()
   .middleware([requestMiddleware])
   .server(async ({ request, context, next }) => {
-    const posted = request.method === 'POST' ? await setUpByForm(context.scope, request) : undefined
+    const posted = await setUpByForm(context.scope, request)
     return posted instanceof Response ? posted : next({ context: { posted } })
   })

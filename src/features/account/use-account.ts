@@ -6,7 +6,7 @@ import { changeLanguage } from '../../i18n/create-i18n.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
 import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
-import type { AccountChange } from './account.ts'
+import type { AccountChange } from './account.server.ts'
 import { saveAccount } from './account.functions.ts'
 import { accountQuery } from './account.queries.ts'
 

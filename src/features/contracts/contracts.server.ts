@@ -1,27 +1,30 @@
+import { formRoute, inputOf, pathPart, type SentForm, withSearch } from '../../request/form-route.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { isSameOrigin } from '../../request/http.server.ts'
-import { download, getId, reportDownload, toPage } from '../../kit/downloads/report-download.server.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
+import { contracts } from '../../request/upstream.server.ts'
+import { download, getId, reportDownload } from '../../kit/downloads/report-download.server.ts'
 import { type AcceptOutcome, getOutcome } from './contract-search.ts'
 
-/** Redirects to the contract's page with the outcome. */
-export async function acceptByForm(scope: RequestScope, request: Request, contractId: string): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { session, upstream } = scope
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  const outcome: AcceptOutcome = !form.has('read')
-    ? 'unread'
-    : !session
-      ? 'failed'
-      : await upstream.financial.contracts.accept({ id: getId(contractId), hash: text('hash') }).then(
-          () => 'accepted' as const,
-          (error: unknown) => getOutcome(portalErrorCode(error)),
-        )
-  const search = new URLSearchParams({ outcome })
+/** Leads to the contract's page with the outcome. */
+export const acceptByForm = formRoute({
+  acts: {
+    accept: {
+      consent: 'read',
+      input: inputOf(contracts.financial.contracts.accept),
+      read: (form, { request }) => ({ id: getId(pathPart(request, -2)), hash: form.get('hash') }),
+      async call(sent, input) {
+        await sent.upstream.financial.contracts.accept(input)
+        return outcomePage(sent, 'accepted')
+      },
+    },
+  },
+  page: (refused) =>
+    refused.session ? outcomePage(refused, refused.isUnread ? 'unread' : getOutcome(refused.code)) : '/financial/contracts',
+})
+
+function outcomePage({ request, form }: Pick<SentForm, 'request' | 'form'>, outcome: AcceptOutcome): string {
+  const page = `/financial/contracts/${getId(pathPart(request, -2))}/enrollments/${getId(String(form.get('enrollment')))}`
   // Shows the form again.
-  if (outcome === 'unread' || outcome === 'failed') search.set('accept', 'true')
-  return toPage(scope, `/financial/contracts/${getId(contractId)}/enrollments/${getId(text('enrollment'))}?${search}`)
+  return withSearch(page, { outcome, accept: outcome === 'unread' || outcome === 'failed' ? true : undefined })
 }
 
 /** `content` in the query is the version that the user read. */

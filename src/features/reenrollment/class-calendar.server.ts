@@ -1,7 +1,7 @@
 import { academicRecord } from '#api/shared.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import { toPage } from '../../kit/downloads/report-download.server.ts'
+import { toPage } from '../../request/session/tabs.server.ts'
 
 /** Confirmed classes of the enrollment that `record` names, as iCalendar. */
 export async function classCalendar(scope: RequestScope, request: Request): Promise<Response> {

@@ -1,35 +1,22 @@
 import { z } from 'zod'
 import { academicRecord, cents, entityId } from '#api/shared.ts'
 import { subjectList } from '#api/academic/reenrollment.ts'
-import { isSameOrigin } from '../../request/http.server.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
-import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../kit/downloads/report-download.server.ts'
+import { formRoute, type SentForm, withSearch } from '../../request/form-route.server.ts'
+import type { Upstream } from '../../request/upstream.server.ts'
 import { confirmationKey, paymentKey } from './idempotency-keys.server.ts'
-import { type FormProblem, formProblems } from './reenrollment-acts.ts'
+import { type FormProblem, formProblems, type ReenrollmentAct } from './reenrollment-acts.ts'
 
 const groupId = z.coerce.number().pipe(entityId)
-const ofReenrollment = { record: academicRecord, list: subjectList.optional() }
-const form = z.discriminatedUnion('act', [
-  z.object({ ...ofReenrollment, act: z.enum(['begin', 'prolong', 'change', 'discard', 'cancel']) }),
-  z.object({ ...ofReenrollment, act: z.literal('choose'), group: groupId, insteadOf: groupId.optional() }),
-  z.object({ ...ofReenrollment, act: z.enum(['giveUp', 'join', 'leave']), group: groupId }),
-  z.object({
-    ...ofReenrollment,
-    act: z.literal('confirm'),
-    reenrollment: z.uuid(),
-    revision: z.coerce.number().int().min(0),
-    total: z.coerce.number().pipe(cents),
-  }),
-  z.object({ ...ofReenrollment, act: z.literal('generate'), reenrollment: z.uuid() }),
-])
-type Form = z.infer<typeof form>
+const ofRecord = z.object({ record: academicRecord }).transform((form) => ({ academicRecord: form.record }))
+const ofGroup = z
+  .object({ record: academicRecord, group: groupId })
+  .transform((form) => ({ academicRecord: form.record, groupId: form.group }))
 
 const overview = '/reenrollments'
 const [pendingItems, subjects, payment] = [`${overview}/pending-items`, `${overview}/subjects`, `${overview}/payment`]
 
 /** Where each form stands. */
-const pages: Record<Form['act'], string> = {
+const pages: Record<ReenrollmentAct, string> = {
   begin: overview,
   choose: subjects,
   giveUp: subjects,
@@ -43,69 +30,70 @@ const pages: Record<Form['act'], string> = {
   cancel: overview,
 }
 
-/** The forms of the reenrollment before scripts run. Redirects to the page that follows, with what is wrong in its address. */
-export async function actByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { session } = scope
-  const { data } = form.safeParse(Object.fromEntries(await request.formData()))
-  if (!session || !data) return toPage(scope, `${overview}?${new URLSearchParams({ outcome: 'failed' })}`)
-  const { page, problem } = await perform(scope, session.userId, data).catch((error: unknown) => {
-    const code = portalErrorCode(error)
-    return { page: pages[data.act], problem: formProblems.find((known) => known === code) ?? 'failed' }
-  })
-  const search = new URLSearchParams({ record: data.record })
-  if (data.list) search.set('list', data.list)
-  if (problem) search.set('outcome', problem)
-  return toPage(scope, `${page}?${search}`)
-}
+type Reenrollment = Upstream['academic']['reenrollment']
 
-interface Done {
-  page: string
-  problem?: FormProblem | undefined
-}
+/** An act whose page shows what became of it. */
+const onPage = <Input>(input: z.ZodType<Input>, page: string, call: (reenrollment: Reenrollment, input: Input) => Promise<unknown>) => ({
+  input,
+  async call({ upstream, form }: SentForm, taken: Input) {
+    await call(upstream.academic.reenrollment, taken)
+    return toPageOf(form, page)
+  },
+})
 
-async function perform({ upstream }: RequestScope, userId: number, data: Form): Promise<Done> {
-  const { reenrollment } = upstream.academic
-  const own = { academicRecord: data.record }
-  const page = pages[data.act]
-  switch (data.act) {
-    case 'begin': {
-      const { queue, step } = await reenrollment.enter(own)
-      return { page: queue ? overview : { pending_items: pendingItems, subjects, payment }[step] }
-    }
-    case 'choose': {
-      const { outcome } = await reenrollment.choose({ ...own, groupId: data.group, ...(data.insteadOf && { insteadOf: data.insteadOf }) })
-      return { page, problem: outcome === 'held' ? undefined : outcome }
-    }
-    case 'confirm': {
-      const asked = { revision: data.revision, expectedTotal: data.total }
-      const idempotencyKey = confirmationKey(userId, { reenrollmentId: data.reenrollment, ...asked })
-      const { outcome } = await reenrollment.confirm({ ...own, ...asked, idempotencyKey })
-      return outcome === 'confirmed' ? { page: payment } : { page, problem: outcome }
-    }
-    case 'generate':
-      await reenrollment.generatePayment({ ...own, idempotencyKey: paymentKey(userId, data.reenrollment) })
-      return { page }
-    case 'change':
-      await reenrollment.change(own)
-      return { page: subjects }
-    case 'giveUp':
-      await reenrollment.giveUp({ ...own, groupId: data.group })
-      return { page }
-    case 'join':
-      await reenrollment.joinWaitingList({ ...own, groupId: data.group })
-      return { page }
-    case 'leave':
-      await reenrollment.leaveWaitingList({ ...own, groupId: data.group })
-      return { page }
-    case 'prolong':
-      await reenrollment.prolong(own)
-      return { page }
-    case 'discard':
-      await reenrollment.discardChange(own)
-      return { page }
-    case 'cancel':
-      await reenrollment.cancel(own)
-      return { page }
-  }
+/** The forms of the reenrollment. Lead to the page that follows, with what is wrong in its address. */
+export const actByForm = formRoute({
+  acts: {
+    begin: {
+      input: ofRecord,
+      async call({ upstream, form }, record) {
+        const { queue, step } = await upstream.academic.reenrollment.enter(record)
+        return toPageOf(form, queue ? overview : { pending_items: pendingItems, subjects, payment }[step])
+      },
+    },
+    choose: {
+      input: z
+        .object({ record: academicRecord, group: groupId, insteadOf: groupId.optional() })
+        .transform(({ record, group, insteadOf }) => ({ academicRecord: record, groupId: group, ...(insteadOf && { insteadOf }) })),
+      async call({ upstream, form }, choice) {
+        const { outcome } = await upstream.academic.reenrollment.choose(choice)
+        return toPageOf(form, subjects, outcome === 'held' ? undefined : outcome)
+      },
+    },
+    giveUp: onPage(ofGroup, subjects, (reenrollment, choice) => reenrollment.giveUp(choice)),
+    join: onPage(ofGroup, subjects, (reenrollment, choice) => reenrollment.joinWaitingList(choice)),
+    leave: onPage(ofGroup, subjects, (reenrollment, choice) => reenrollment.leaveWaitingList(choice)),
+    prolong: onPage(ofRecord, subjects, (reenrollment, record) => reenrollment.prolong(record)),
+    confirm: {
+      input: z.object({
+        record: academicRecord,
+        reenrollment: z.uuid(),
+        revision: z.coerce.number().int().min(0),
+        total: z.coerce.number().pipe(cents),
+      }),
+      async call({ upstream, session, form }, { record, reenrollment, revision, total }) {
+        const asked = { revision, expectedTotal: total }
+        const idempotencyKey = confirmationKey(session.userId, { reenrollmentId: reenrollment, ...asked })
+        const { outcome } = await upstream.academic.reenrollment.confirm({ academicRecord: record, ...asked, idempotencyKey })
+        return outcome === 'confirmed' ? toPageOf(form, payment) : toPageOf(form, subjects, outcome)
+      },
+    },
+    generate: {
+      input: z.object({ record: academicRecord, reenrollment: z.uuid() }),
+      async call({ upstream, session, form }, { record, reenrollment }) {
+        const idempotencyKey = paymentKey(session.userId, reenrollment)
+        await upstream.academic.reenrollment.generatePayment({ academicRecord: record, idempotencyKey })
+        return toPageOf(form, payment)
+      },
+    },
+    change: onPage(ofRecord, subjects, (reenrollment, record) => reenrollment.change(record)),
+    discard: onPage(ofRecord, overview, (reenrollment, record) => reenrollment.discardChange(record)),
+    cancel: onPage(ofRecord, overview, (reenrollment, record) => reenrollment.cancel(record)),
+  },
+  page: ({ form, code, act }) => toPageOf(form, act ? pages[act] : overview, formProblems.find((known) => known === code) ?? 'failed'),
+})
+
+function toPageOf(form: FormData, page: string, outcome?: FormProblem): string {
+  const [record, list] = [academicRecord.safeParse(form.get('record')).data, subjectList.safeParse(form.get('list')).data]
+  return withSearch(page, { record, list, outcome })
 }

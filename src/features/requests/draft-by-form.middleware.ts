@@ -6,7 +6,6 @@ import { draftByForm } from './draft-by-form.server.ts'
 export const draftByFormMiddleware = createMiddleware()
   .middleware([requestMiddleware])
   .server(async ({ request, context, next }) => {
-    const draftId = new URL(request.url).pathname.split('/').at(-1)!
-    const posted = request.method === 'POST' ? await draftByForm(context.scope, request, draftId) : undefined
+    const posted = await draftByForm(context.scope, request)
     return posted instanceof Response ? posted : next({ context: { posted } })
   })

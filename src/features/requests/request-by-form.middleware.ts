@@ -6,7 +6,6 @@ import { requestByForm } from './request-by-form.server.ts'
 export const requestByFormMiddleware = createMiddleware()
   .middleware([requestMiddleware])
   .server(async ({ request, context, next }) => {
-    const requestId = new URL(request.url).pathname.split('/').at(-1)!
-    const posted = request.method === 'POST' ? await requestByForm(context.scope, request, requestId) : undefined
+    const posted = await requestByForm(context.scope, request)
     return posted instanceof Response ? posted : next({ context: { posted } })
   })

@@ -1,22 +1,18 @@
-import { z } from 'zod'
-import { isSameOrigin } from '../../request/http.server.ts'
-import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../kit/downloads/report-download.server.ts'
+import { formRoute, inputOf } from '../../request/form-route.server.ts'
+import { contracts } from '../../request/upstream.server.ts'
 
-/** The question before scripts run. Redirects to the cards with the outcome. */
-export async function reportLostByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { session, upstream, log } = scope
-  const cardId = z.uuid().safeParse((await request.formData()).get('cardId'))
-  const reported =
-    session && cardId.success
-      ? await upstream.academic.studentCards.revoke({ cardId: cardId.data }).then(
-          () => 'yes',
-          (err: unknown) => {
-            log.warn({ err }, 'a student card could not be revoked')
-            return 'no'
-          },
-        )
-      : 'no'
-  return toPage(scope, `/enrollment-student-cards?${new URLSearchParams({ reported })}`)
-}
+const page = (reported: 'yes' | 'no') => `/enrollment-student-cards?reported=${reported}`
+
+/** The question. Leads to the cards with the outcome. */
+export const reportLostByForm = formRoute({
+  acts: {
+    report: {
+      input: inputOf(contracts.academic.studentCards.revoke),
+      async call({ upstream }, input) {
+        await upstream.academic.studentCards.revoke(input)
+        return page('yes')
+      },
+    },
+  },
+  page: () => page('no'),
+})

@@ -2,7 +2,7 @@ import { hasOwnFinances } from '../../request/permissions.ts'
 import { ledCookie, ledCookieHeader, readCookies } from '../../request/cookies.server.ts'
 import { hasFeature } from '../../request/features.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../kit/downloads/report-download.server.ts'
+import { toPage } from '../../request/session/tabs.server.ts'
 import { ownPersonalData } from './own-personal-data.server.ts'
 
 /** Milliseconds: home does not wait for an academic service that hangs. */

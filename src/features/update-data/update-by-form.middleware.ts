@@ -6,6 +6,6 @@ import { updateByForm } from './update-by-form.server.ts'
 export const updateByFormMiddleware = createMiddleware()
   .middleware([requestMiddleware])
   .server(async ({ request, context, next }) => {
-    const posted = request.method === 'POST' ? await updateByForm(context.scope, request) : undefined
+    const posted = await updateByForm(context.scope, request)
     return posted instanceof Response ? posted : next({ context: { posted } })
   })

@@ -1,52 +1,57 @@
-import { addressInput, addressPurpose, contactInput, personalAddress } from '#api/academic/personal-data.ts'
-import { repeatInTab } from '../../request/session/tabs.server.ts'
-import { isSameOrigin } from '../../request/http.server.ts'
+import { addressPurpose } from '#api/academic/personal-data.ts'
+import { formPage } from '../../request/form-route.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
-import type { RequestScope } from '../../request/request-scope.server.ts'
-import { toPage } from '../../kit/downloads/report-download.server.ts'
-import { saveHalves } from './update-data.server.ts'
+import type { Upstream } from '../../request/upstream.server.ts'
+import { personalDataHalves, saveHalves } from './update-data.server.ts'
 import { updateDataSearch } from './update-data-search.ts'
 import {
-  type ChangedHalves,
+  type AddressChoice,
   changedHalves,
   chosenAddress,
-  type PostedUpdate,
   getProblems,
+  getValues,
+  type PostedUpdate,
+  type SaveOutcome,
   toAddress,
   toContact,
   type UpdateValues,
-  getValues,
 } from './update-values.ts'
 
+const nothingSaved = getValues({ phone: null, mobile: null, pendingMobile: null, email: null, addresses: [] }, 'new')
+
 /** The form before scripts run. The answer is the page with what was typed; once all is saved, a redirect. */
-export async function updateByForm(scope: RequestScope, request: Request): Promise<Response | PostedUpdate> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { session, upstream } = scope
-  if (!session) return toPage(scope, '/update-data')
-  const inTab = repeatInTab(scope, request)
-  if (inTab) return inTab
-  const form = await request.formData()
-  const asked = updateDataSearch(Object.fromEntries(new URL(request.url).searchParams)).address
-  let changed: ChangedHalves = { contact: true, address: true }
-  let values = typedValues(form, getValues({ phone: null, mobile: null, pendingMobile: null, email: null, addresses: [] }, 'new'))
-  try {
-    const data = await upstream.academic.personalData.get()
-    const choice = chosenAddress(data, asked)
-    const saved = getValues(data, choice)
-    values = typedValues(form, saved)
-    changed = changedHalves(values, saved)
-    const problems = getProblems(values, data)
-    if (Object.keys(problems).length > 0) return { values, problems, outcome: null, changed }
-    const contact = contactInput.parse(toContact(values))
-    const address = toAddress(values, choice)
-    const outcome = await saveHalves(upstream, contact, address && ('addressId' in address ? personalAddress : addressInput).parse(address))
-    if (outcome.contact === 'saved' && (outcome.address === 'saved' || outcome.address === null))
-      return toPage(scope, '/update-data?saved=all')
-    return { values, problems: {}, outcome, changed }
-  } catch (error) {
-    const code = portalErrorCode(error)
-    return { values, problems: {}, outcome: { contact: code, address: code }, changed }
-  }
+export const updateByForm = formPage({
+  acts: {
+    save: {
+      async call({ upstream, request, form }): Promise<string | PostedUpdate> {
+        const data = await upstream.academic.personalData.get()
+        const choice = chosenAddress(data, updateDataSearch(Object.fromEntries(new URL(request.url).searchParams)).address)
+        const saved = getValues(data, choice)
+        const values = typedValues(form, saved)
+        const changed = changedHalves(values, saved)
+        const problems = getProblems(values, data)
+        if (Object.keys(problems).length > 0) return { values, problems, outcome: null, changed }
+        const outcome = await saveValues(upstream, values, choice).catch(failBoth)
+        const isSaved = outcome.contact === 'saved' && (outcome.address === 'saved' || outcome.address === null)
+        return isSaved ? '/update-data?saved=all' : { values, problems: {}, outcome, changed }
+      },
+    },
+  },
+  page: ({ form, code }) => ({
+    values: typedValues(form, nothingSaved),
+    problems: {},
+    outcome: { contact: code, address: code },
+    changed: { contact: true, address: true },
+  }),
+})
+
+async function saveValues(upstream: Upstream, values: UpdateValues, choice: AddressChoice): Promise<SaveOutcome> {
+  return saveHalves(upstream, personalDataHalves.parse({ contact: toContact(values), address: toAddress(values, choice) }))
+}
+
+function failBoth(error: unknown): SaveOutcome {
+  const code = portalErrorCode(error)
+  return { contact: code, address: code }
 }
 
 /** Fields that the form did not have, such as a fixed email, stay as they are. */

@@ -1,11 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { addressInput, contactInput, personalAddress } from '#api/academic/personal-data.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { namedCountries } from './countries.server.ts'
 import { ownPersonalData } from './own-personal-data.server.ts'
-import { saveHalves } from './update-data.server.ts'
+import { personalDataHalves, saveHalves } from './update-data.server.ts'
 
 export const getPersonalData = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -17,8 +16,8 @@ export const getPersonalData = createServerFn({ method: 'GET' })
 /** By halves; see `SaveOutcome`. */
 export const savePersonalData = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ contact: contactInput, address: z.union([personalAddress, addressInput]).nullable() }))
-  .handler(({ context, data: { contact, address } }) => saveHalves(context.upstream, contact, address))
+  .validator(personalDataHalves)
+  .handler(({ context, data }) => saveHalves(context.upstream, data))
 
 export const listCountries = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -1,13 +1,15 @@
-import type { AddressInput, ContactInput, PersonalAddress } from '#api/academic/personal-data.ts'
+import { z } from 'zod'
+import { addressInput, contactInput, personalAddress } from '#api/academic/personal-data.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import type { SaveOutcome } from './update-values.ts'
 
+export const personalDataHalves = z.object({ contact: contactInput, address: z.union([personalAddress, addressInput]).nullable() })
+
 /** Each half on its own: one that fails keeps the other. @throws PortalError UNAUTHORIZED or FORBIDDEN, which concern both */
 export async function saveHalves(
   { academic: { personalData } }: Upstream,
-  contact: ContactInput,
-  address: AddressInput | PersonalAddress | null,
+  { contact, address }: z.infer<typeof personalDataHalves>,
 ): Promise<SaveOutcome> {
   const saving = address && ('addressId' in address ? personalData.updateAddress(address) : personalData.addAddress(address))
   const [ofContact, ofAddress, saved] = await Promise.all([

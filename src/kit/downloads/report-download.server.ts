@@ -1,7 +1,6 @@
 import type { ReportOnWire } from '#api/financial/financial.ts'
-import { createRedirect } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { withTab } from '../../request/session/tabs.server.ts'
+import { toPage } from '../../request/session/tabs.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
 type WithoutLocale<One> = One extends ReportOnWire ? Omit<One, 'locale'> : never
@@ -26,10 +25,6 @@ export async function download(scope: RequestScope, document: Promise<File>, pag
     if (status) return new Response(null, { status })
     return toPage(scope, `${page}${page.includes('?') ? '&' : '?'}report=failed`)
   }
-}
-
-export function toPage({ runtime, hostname, tab }: RequestScope, page: string): Response {
-  return createRedirect(`${runtime.portalUrl(hostname)}${withTab(page, tab)}`, 303)
 }
 
 /** Malformed ids become 0, which no record has. */

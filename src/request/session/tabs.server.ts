@@ -2,6 +2,7 @@ import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { appConfig } from '#config'
 import { clearedSessionCookie, readCookies, sessionCookieHeader } from '../cookies.server.ts'
 import { isPageRequest, createRedirect } from '../http.server.ts'
+import type { RequestScope } from '../request-scope.server.ts'
 import { randomToken } from '../secrets.server.ts'
 
 const { cookie: sessionCookie } = appConfig.session
@@ -85,6 +86,11 @@ export function withTab(page: string, tab: string | null): string {
   params.delete(parameter)
   if (tab) params.set(parameter, tab)
   return params.size > 0 ? `${path}?${params}` : path!
+}
+
+/** Leads to a page after a form. @param page path and query without the base path */
+export function toPage({ runtime, hostname, tab }: Pick<RequestScope, 'runtime' | 'hostname' | 'tab'>, page: string): Response {
+  return createRedirect(`${runtime.portalUrl(hostname)}${withTab(page, tab)}`, 303)
 }
 
 export function readTab(page: string): string | null {

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { revokeByForm } from '../../features/shared-documents/document-forms.server.ts'
 
 export const Route = createFileRoute('/academic-situation/documents/revoke')({
-  server: { handlers: { POST: ({ request, context }) => revokeByForm(context.scope, request) } },
+  server: { handlers: { POST: revokeByForm } },
 })

@@ -3,5 +3,5 @@ import { signOutDeviceByForm } from '../../auth/sign-out/sign-out.server.ts'
 
 /** Where the list of devices posts without scripts. */
 export const Route = createFileRoute('/auth/signout-device')({
-  server: { handlers: { POST: ({ request, context }) => signOutDeviceByForm(context.scope, request) } },
+  server: { handlers: { POST: signOutDeviceByForm } },
 })

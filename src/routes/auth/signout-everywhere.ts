@@ -3,5 +3,5 @@ import { signOutEverywhere } from '../../auth/sign-out/sign-out.server.ts'
 
 /** POST only, like sign-out. */
 export const Route = createFileRoute('/auth/signout-everywhere')({
-  server: { handlers: { POST: ({ request, context }) => signOutEverywhere(context.scope, request) } },
+  server: { handlers: { POST: signOutEverywhere } },
 })

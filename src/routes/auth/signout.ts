@@ -3,5 +3,5 @@ import { signOut } from '../../auth/sign-out/sign-out.server.ts'
 
 /** POST only: a link or an image must not sign the user out. */
 export const Route = createFileRoute('/auth/signout')({
-  server: { handlers: { POST: ({ request, context }) => signOut(context.scope, request) } },
+  server: { handlers: { POST: signOut } },
 })

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { leaveByForm } from '../../features/payments/payers/payers.server.ts'
 
 export const Route = createFileRoute('/financial/payer/leave')({
-  server: { handlers: { POST: ({ request, context }) => leaveByForm(context.scope, request) } },
+  server: { handlers: { POST: leaveByForm } },
 })

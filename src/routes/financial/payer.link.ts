@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { askLinkByForm } from '../../features/payments/payers/payers.server.ts'
 
 export const Route = createFileRoute('/financial/payer/link')({
-  server: { handlers: { POST: ({ request, context }) => askLinkByForm(context.scope, request) } },
+  server: { handlers: { POST: askLinkByForm } },
 })

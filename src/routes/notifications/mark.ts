@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { markByForm } from '../../shell/notifications/mark-by-form.server.ts'
 
 export const Route = createFileRoute('/notifications/mark')({
-  server: { handlers: { POST: ({ request, context }) => markByForm(context.scope, request) } },
+  server: { handlers: { POST: markByForm } },
 })

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { actByForm } from '../../features/reenrollment/reenrollment-forms.server.ts'
 
 export const Route = createFileRoute('/reenrollments/act')({
-  server: { handlers: { POST: ({ request, context }) => actByForm(context.scope, request) } },
+  server: { handlers: { POST: actByForm } },
 })

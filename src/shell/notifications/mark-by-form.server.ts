@@ -1,26 +1,31 @@
 import { z } from 'zod'
+import { formRoute } from '../../request/form-route.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
 import { safeReturnUrl } from '../../request/return-url.ts'
-import { withTab } from '../../request/session/tabs.server.ts'
-import { isSameOrigin, createRedirect } from '../../request/http.server.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
-import type { RequestScope } from '../../request/request-scope.server.ts'
 
-const one = z.object({ recipientId: z.uuid(), isRead: z.stringbool() })
+const pageOf = (form: FormData) => safeReturnUrl(String(form.get('returnTo') ?? ''))
 
-/** Marks one notification, or all without `recipientId`, before scripts run; redirects to the page one was on. */
-export async function markByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { session, upstream, runtime, hostname, tab } = scope
-  const form = Object.fromEntries(await request.formData())
-  const back = createRedirect(`${runtime.portalUrl(hostname)}${withTab(safeReturnUrl(String(form.returnTo ?? '')), tab)}`, 303)
-  if (!session) return back
-  const marked = one.safeParse(form)
-  try {
-    if (marked.success) await upstream.notifications.markRead({ id: marked.data.recipientId, isRead: marked.data.isRead })
-    else if (!('recipientId' in form)) await upstream.notifications.markAllRead({ deliveryMode: 'application' })
-  } catch (error) {
+/** Marks one notification, or all without `recipientId`. Leads to the page one was on. */
+export const markByForm = formRoute({
+  actOf: (form) => (form.has('recipientId') ? 'one' : 'all'),
+  acts: {
+    one: {
+      input: z.object({ recipientId: z.uuid(), isRead: z.stringbool() }),
+      async call({ upstream, form }, { recipientId, isRead }) {
+        await upstream.notifications.markRead({ id: recipientId, isRead })
+        return pageOf(form)
+      },
+    },
+    all: {
+      async call({ upstream, form }) {
+        await upstream.notifications.markAllRead({ deliveryMode: 'application' })
+        return pageOf(form)
+      },
+    },
+  },
+  page({ form, code }) {
     // Marked by nobody else: the page shows how it stands.
-    if (!['FORBIDDEN', 'NOT_FOUND'].includes(portalErrorCode(error))) throw error
-  }
-  return back
-}
+    if (!['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'].includes(code)) throw new PortalError(code)
+    return pageOf(form)
+  },
+})

@@ -1,7 +1,8 @@
 import { isNotFound, notFound } from '@tanstack/react-router'
 import { disableMissingFeatures, upstreamAsPortal } from '../../../request/upstream.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
-import { download, toPage } from '../../../kit/downloads/report-download.server.ts'
+import { download } from '../../../kit/downloads/report-download.server.ts'
+import { toPage } from '../../../request/session/tabs.server.ts'
 
 /** Calls without a session, limited to links of this hostname's tenant. @throws the router's `notFound` without a tenant */
 export function linkScope({ runtime, requestId, locale, settings, address }: RequestScope, captchaToken?: string) {

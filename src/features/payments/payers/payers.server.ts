@@ -1,12 +1,14 @@
 import { notFound } from '@tanstack/react-router'
+import { z } from 'zod'
 import { linkToken } from '#api/financial/payment-links.ts'
 import { ofAccess, payerEmail } from '#api/financial/payer-access.ts'
 import { payerCookie, payerCookieHeader, readCookies } from '../../../request/cookies.server.ts'
-import { isSameOrigin } from '../../../request/http.server.ts'
-import { PortalError, portalErrorCode } from '../../../request/portal-error.ts'
+import { openFormRoute, withSearch } from '../../../request/form-route.server.ts'
+import { PortalError } from '../../../request/portal-error.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
 import { disableMissingFeatures, upstreamAsPortal } from '../../../request/upstream.server.ts'
-import { download, toPage } from '../../../kit/downloads/report-download.server.ts'
+import { download } from '../../../kit/downloads/report-download.server.ts'
+import { toPage } from '../../../request/session/tabs.server.ts'
 import type { PayerProblem } from './payer-search.ts'
 
 const page = '/financial/payer'
@@ -21,8 +23,6 @@ export function getPayers(scope: RequestScope, captchaToken: string | null = nul
   return { payers, tenantId: settings.tenant.id }
 }
 
-type Payers = ReturnType<typeof getPayers>['payers']
-
 const sessionIn = (request: Request) => linkToken.safeParse(readCookies(request)[payerCookie]).data ?? null
 
 /** Who the browser's payer is, beside whatever session of the portal. @throws PortalError UNAUTHORIZED */
@@ -33,65 +33,73 @@ export function getPayer(scope: RequestScope, request: Request, captchaToken: st
   return { payers, who: { tenantId, session } }
 }
 
+const withProblem = (problem: PayerProblem) => withSearch(page, { problem })
+
 /** Asks for a link without scripts, whose requests are few. The page says the same whoever owns the address. */
-export async function askLinkByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const email = payerEmail.safeParse((await request.formData()).get('email'))
-  if (!email.success) return withProblem(scope, 'email')
-  const { payers, tenantId } = getPayers(scope)
-  try {
-    await payers.requestLink({ tenantId, email: email.data })
-    return toPage(scope, `${page}?sent=true`)
-  } catch (error) {
-    const code = portalErrorCode(error)
-    return withProblem(scope, code === 'TOO_MANY_ATTEMPTS' ? 'limit' : code === 'CAPTCHA_REFUSED' ? 'captcha' : 'failed')
-  }
-}
+export const askLinkByForm = openFormRoute({
+  acts: {
+    ask: {
+      input: z.object({ email: payerEmail }),
+      async call({ scope }, { email }) {
+        const { payers, tenantId } = getPayers(scope)
+        await payers.requestLink({ tenantId, email })
+        return `${page}?sent=true`
+      },
+    },
+  },
+  page: ({ code }) =>
+    withProblem(
+      code === 'BAD_REQUEST' ? 'email' : code === 'TOO_MANY_ATTEMPTS' ? 'limit' : code === 'CAPTCHA_REFUSED' ? 'captcha' : 'failed',
+    ),
+})
 
 /** Takes a mailed link and opens the payer's session; programs that open the links of mails do not post. */
-export async function enterByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const token = linkToken.safeParse((await request.formData()).get('token'))
-  if (!token.success) return withProblem(scope, 'link')
-  const { payers, tenantId } = getPayers(scope)
-  try {
-    const { session } = await payers.enter({ tenantId, token: token.data })
-    scope.setCookie(payerCookieHeader(session, cookieLife))
-    return toPage(scope, page)
-  } catch (error) {
-    const code = portalErrorCode(error)
-    return withProblem(scope, code === 'NOT_FOUND' ? 'link' : code === 'TOO_MANY_ATTEMPTS' ? 'limit' : 'failed')
-  }
-}
+export const enterByForm = openFormRoute({
+  acts: {
+    enter: {
+      input: z.object({ token: linkToken }),
+      async call({ scope }, { token }) {
+        const { payers, tenantId } = getPayers(scope)
+        const { session } = await payers.enter({ tenantId, token })
+        scope.setCookie(payerCookieHeader(session, cookieLife))
+        return page
+      },
+    },
+  },
+  page: ({ code }) =>
+    withProblem(code === 'BAD_REQUEST' || code === 'NOT_FOUND' ? 'link' : code === 'TOO_MANY_ATTEMPTS' ? 'limit' : 'failed'),
+})
 
 /** Ends the session; with an access, gives up what that student allowed instead. */
-export async function leaveByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const session = sessionIn(request)
-  if (session) {
-    const { payers, tenantId } = getPayers(scope)
-    const access = ofAccess.safeParse(Object.fromEntries(await request.formData()))
-    if (access.success) return decline(scope, payers, { tenantId, session, ...access.data })
-    await payers.leave({ tenantId, session })
-  }
-  scope.setCookie(payerCookieHeader('', 0))
-  return toPage(scope, page)
-}
-
-/** What is over already stays so. */
-async function decline(
-  scope: RequestScope,
-  payers: Payers,
-  given: { tenantId: number; session: string; accessId: string },
-): Promise<Response> {
-  try {
-    await payers.decline(given)
-    return toPage(scope, `${page}?report=declined`)
-  } catch (error) {
-    const code = portalErrorCode(error)
-    return toPage(scope, code === 'NOT_FOUND' || code === 'UNAUTHORIZED' ? page : `${page}?report=kept`)
-  }
-}
+export const leaveByForm = openFormRoute({
+  actOf: (form) => (form.has('accessId') ? 'decline' : 'leave'),
+  acts: {
+    leave: {
+      async call({ scope, request }) {
+        const session = sessionIn(request)
+        if (session) {
+          const { payers, tenantId } = getPayers(scope)
+          await payers.leave({ tenantId, session })
+        }
+        scope.setCookie(payerCookieHeader('', 0))
+        return page
+      },
+    },
+    decline: {
+      input: ofAccess,
+      async call({ scope, request }, access) {
+        const { payers, who } = getPayer(scope, request)
+        await payers.decline({ ...who, ...access })
+        return `${page}?report=declined`
+      },
+    },
+  },
+  page({ code, act }) {
+    if (act === 'leave') throw new PortalError(code)
+    // What is over already stays so.
+    return code === 'NOT_FOUND' || code === 'UNAUTHORIZED' ? page : `${page}?report=kept`
+  },
+})
 
 /** A PDF for the payer. Without it, redirects to the page that explains why. */
 export async function payerPdf(
@@ -107,5 +115,3 @@ export async function payerPdf(
   const response = await download(scope, kind === 'slip' ? payers.issueSlip(wanted) : payers.issueReceipt(wanted), from)
   return response.status >= 400 ? toPage(scope, from) : response
 }
-
-const withProblem = (scope: RequestScope, problem: PayerProblem) => toPage(scope, `${page}?${new URLSearchParams({ problem })}`)

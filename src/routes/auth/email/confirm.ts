@@ -3,5 +3,5 @@ import { proveEmail } from '../../../auth/recovery/email-proof.server.ts'
 
 /** POST only: programs that open the links of mails must not prove an address. */
 export const Route = createFileRoute('/auth/email/confirm')({
-  server: { handlers: { POST: ({ request, context }) => proveEmail(context.scope, request) } },
+  server: { handlers: { POST: proveEmail } },
 })

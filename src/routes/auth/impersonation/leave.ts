@@ -3,5 +3,5 @@ import { leaveImpersonation } from '../../../auth/impersonation/impersonation.se
 
 /** POST only, like sign-out. */
 export const Route = createFileRoute('/auth/impersonation/leave')({
-  server: { handlers: { POST: ({ request, context }) => leaveImpersonation(context.scope, request) } },
+  server: { handlers: { POST: leaveImpersonation } },
 })

@@ -3,5 +3,5 @@ import { startImpersonationByForm } from '../../../auth/impersonation/impersonat
 
 /** For browsers without scripts, and for a submission before they have loaded. */
 export const Route = createFileRoute('/auth/impersonation/start')({
-  server: { handlers: { POST: ({ request, context }) => startImpersonationByForm(context.scope, request) } },
+  server: { handlers: { POST: startImpersonationByForm } },
 })

@@ -3,5 +3,5 @@ import { enterByLaunch } from '../../../auth/sign-in/launch.server.ts'
 
 /** POST only: a link must not sign anyone in. */
 export const Route = createFileRoute('/auth/launch/enter')({
-  server: { handlers: { POST: ({ request, context }) => enterByLaunch(context.scope, request) } },
+  server: { handlers: { POST: enterByLaunch } },
 })

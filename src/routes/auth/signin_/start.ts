@@ -3,5 +3,5 @@ import { signInByForm } from '../../../auth/sign-in/password-sign-in.server.ts'
 
 /** For browsers without scripts. */
 export const Route = createFileRoute('/auth/signin_/start')({
-  server: { handlers: { POST: ({ request, context }) => signInByForm(context.scope, request) } },
+  server: { handlers: { POST: signInByForm } },
 })

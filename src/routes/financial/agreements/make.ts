@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { makeByForm } from '../../../features/agreements/agreements.server.ts'
 
 export const Route = createFileRoute('/financial/agreements/make')({
-  server: { handlers: { POST: ({ request, context }) => makeByForm(context.scope, request) } },
+  server: { handlers: { POST: makeByForm } },
 })
