@@ -80,7 +80,18 @@ describe('fields of a form', () => {
   it('read as one would say them, typed in full or not', () => {
     const read = (change: Partial<typeof typed>) =>
       describeFields(fields, { ...typed, ...change }, formats, names, { ends: 'sem fim', other: 'nada' })
-    expect(Object.values(read({}))).toEqual(['Ana', 'nada', '0,55%', '30', 'R$\u00a09,99', '29/11/2026', 'sem fim', 'B', 'A + B', 'Conta 7'])
+    expect(Object.values(read({}))).toEqual([
+      'Ana',
+      'nada',
+      '0,55%',
+      '30',
+      'R$\u00a09,99',
+      '29/11/2026',
+      'sem fim',
+      'B',
+      'A + B',
+      'Conta 7',
+    ])
     expect(read({ rate: '1,', ends: unreadable, ways: [], account: '8' })).toMatchObject({
       rate: '1,',
       ends: 'sem fim',

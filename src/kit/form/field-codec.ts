@@ -169,7 +169,7 @@ export const optionalDayField = (): FieldCodec<string | null, string> => ({
   describe: (typed, { date }) => (typed === '' || typed === unreadable ? null : date(typed)),
 })
 
-type Named<List extends string, Item extends string> = Record<List, (item: Item) => string | undefined>
+type Named<List extends string, Item> = Record<List, (item: Item) => string | undefined>
 
 /** One of few. @param list what the page has the names of */
 export const choiceField = <List extends string, Item extends string>(
@@ -193,6 +193,14 @@ export const choicesField = <List extends string, Item extends string>(
   parse: (typed) => typed,
   getProblem: (typed) => (isRequired && typed.length === 0 ? 'missing' : null),
   describe: (typed, { listed }, names) => (typed.length === 0 ? null : listed(typed.map((one) => names[list](one) ?? String(one)))),
+})
+
+export const flagField = <List extends string>(list: List, first = false): FieldCodec<boolean, boolean, Named<List, boolean>> => ({
+  first,
+  format: (stored) => stored,
+  parse: (typed) => typed,
+  getProblem: () => null,
+  describe: (typed, _, names) => names[list](typed) ?? null,
 })
 
 /** One of what the institution has, or none of it: ids as text, as selects have them. */
