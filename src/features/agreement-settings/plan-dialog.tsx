@@ -5,13 +5,14 @@ import type { AgreementSetting, PaymentPlan } from '#api/financial/agreement-set
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { problemMessages } from '../../kit/form/field-codec.ts'
 import { Conflict } from '../../kit/versions/differences.tsx'
 import { useRevisionedForm } from '../../kit/versions/use-revisioned-form.ts'
 import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
-import { PlanFields, planLimits } from './plan-fields.tsx'
+import { PlanFields } from './plan-fields.tsx'
 import { PlanSentence } from './plan-sentence.tsx'
-import { getPlan, getPlanProblems, type PlanValues, getPlanValues } from './plan-values.ts'
+import { getPlan, getPlanProblems, getPlanValues, planFields, type PlanValues } from './plan-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 interface PlanDialogProps {
@@ -25,7 +26,7 @@ interface PlanDialogProps {
 
 /** Adds a plan, or changes one for agreements to come. What was typed stays when somebody else saves first. */
 export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { money, number } = useFormats()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
@@ -33,7 +34,8 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
   const getMistake = (name: keyof PlanValues): string => {
     if (name === 'namePt') return t`Informe o nome em pelo menos um idioma.`
     if (name === 'paymentMethods') return t`Escolha pelo menos uma forma de pagamento.`
-    const [least, most] = (planLimits[name] ?? [0, 0]).map((limit) => (name.startsWith('m') ? money(limit) : number(limit)))
+    const codec = planFields[name]
+    const [least, most] = 'limits' in codec ? codec.limits.map((limit) => (name.startsWith('m') ? money(limit) : number(limit))) : []
     const label = labels[name]
     return t`${label}: informe de ${least} a ${most}`
   }
@@ -44,15 +46,12 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
   }
   const { form, begun, differences, isRefused, take, replaceNewest } = useRevisionedForm<PaymentPlan, PlanValues, keyof PlanValues>({
     newest: plan,
-    getValues: getPlanValues,
+    getValues: (saved) => getPlanValues(saved, i18n.locale),
     getTexts: planTexts,
     idSuffix: '-plan',
     validate: (values) =>
-      Object.fromEntries(
-        (Object.entries(getPlanProblems(values)) as [keyof PlanValues, string][]).map(([name, problem]) => [
-          name,
-          problem === 'belowMinimum' ? t`O máximo não pode ser menor que o mínimo.` : getMistake(name),
-        ]),
+      problemMessages(getPlanProblems(values), (name, problem) =>
+        problem === 'belowMinimum' ? t`O máximo não pode ser menor que o mínimo.` : getMistake(name),
       ),
     save: (values, existing, revision) => {
       const terms = getPlan(values)

@@ -13,17 +13,17 @@ const plan: PlanTerms = {
   paymentMethods: ['pix', 'bank_slip'],
   bankAccountId: 7,
 }
-const values = getPlanValues(plan)
+const values = getPlanValues(plan, 'pt-BR')
 
 describe('a plan in the form', () => {
   it('comes back as it was', () => {
     expect(getPlan(values)).toEqual(plan)
     const open = { ...plan, debtType: null, bankAccountId: null }
-    expect(getPlan(getPlanValues(open))).toEqual(open)
+    expect(getPlan(getPlanValues(open, 'pt-BR'))).toEqual(open)
   })
 
   it('that is new has to be named, bounded and payable', () => {
-    expect(Object.keys(getPlanProblems(getPlanValues(null)))).toEqual([
+    expect(Object.keys(getPlanProblems(getPlanValues(null, 'pt-BR')))).toEqual([
       'namePt',
       'installmentCount',
       'minimumValue',

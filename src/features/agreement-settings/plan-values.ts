@@ -1,64 +1,59 @@
-import { hasItsBounds, type NegotiableType, type PlanMethodType, type PlanTerms, planTerms } from '#api/financial/agreement-settings.ts'
+import { hasItsBounds, largestAmount, type NegotiableType, type PlanMethodType, type PlanTerms } from '#api/financial/agreement-settings.ts'
+import {
+  choicesField,
+  countField,
+  type FieldCodec,
+  fieldProblems,
+  firstValues,
+  formatFields,
+  moneyField,
+  optionalIdField,
+  optionalTextField,
+  parseFields,
+  type TypedOf,
+} from '../../kit/form/field-codec.ts'
 
-/** What the form holds, in the order of its fields. Numbers are null and choices empty where nothing was entered. */
-export interface PlanValues {
-  namePt: string
-  nameEn: string
-  nameEs: string
-  installmentCount: number | null
-  daysDueFirstDebt: number | null
-  minimumValue: number | null
-  maximumValue: number | null
-  minimumInstallment: number | null
-  debtType: NegotiableType | ''
-  paymentMethods: PlanMethodType[]
-  bankAccountId: string
+/** Empty for every type. */
+const debtTypeField: FieldCodec<NegotiableType | null, NegotiableType | '', { debtTypes: (type: NegotiableType) => string }> = {
+  first: '',
+  format: (stored) => stored ?? '',
+  parse: (typed) => typed || null,
+  getProblem: () => null,
+  describe: (typed, _, { debtTypes }) => (typed ? debtTypes(typed) : null),
 }
 
-export type PlanProblem = 'missing' | 'range' | 'belowMinimum'
+export const planFields = {
+  namePt: optionalTextField(),
+  nameEn: optionalTextField(),
+  nameEs: optionalTextField(),
+  installmentCount: countField(1, 120),
+  daysDueFirstDebt: countField(0, 90, 5),
+  minimumValue: moneyField(0, largestAmount),
+  maximumValue: moneyField(0, largestAmount),
+  minimumInstallment: moneyField(0, largestAmount, 0),
+  debtType: debtTypeField,
+  paymentMethods: choicesField<'methods', PlanMethodType>('methods', { isRequired: true }),
+  bankAccountId: optionalIdField('accounts'),
+}
+export type PlanValues = TypedOf<typeof planFields>
 
-export const getPlanValues = (plan: PlanTerms | null): PlanValues => ({
-  namePt: plan?.description['pt-BR'] ?? '',
-  nameEn: plan?.description.en ?? '',
-  nameEs: plan?.description.es ?? '',
-  installmentCount: plan?.installmentCount ?? null,
-  daysDueFirstDebt: plan?.daysDueFirstDebt ?? 5,
-  minimumValue: plan?.minimumValue ?? null,
-  maximumValue: plan?.maximumValue ?? null,
-  minimumInstallment: plan?.minimumInstallment ?? 0,
-  debtType: plan?.debtType ?? '',
-  paymentMethods: plan?.paymentMethods ?? [],
-  bankAccountId: String(plan?.bankAccountId ?? ''),
-})
+export function getPlanValues(plan: PlanTerms | null, locale: string): PlanValues {
+  if (!plan) return firstValues(planFields)
+  const { 'pt-BR': namePt = null, en: nameEn = null, es: nameEs = null } = plan.description
+  return formatFields(planFields, { ...plan, namePt, nameEn, nameEs }, locale)
+}
 
 /** Of values without problems. */
 export function getPlan(values: PlanValues): PlanTerms {
-  const { namePt, nameEn, nameEs, debtType, bankAccountId, ...same } = values
-  const texts = Object.entries({ 'pt-BR': namePt.trim(), en: nameEn.trim(), es: nameEs.trim() })
-  return {
-    description: Object.fromEntries(texts.filter(([, text]) => text !== '')),
-    installmentCount: same.installmentCount ?? 0,
-    daysDueFirstDebt: same.daysDueFirstDebt ?? 0,
-    minimumValue: same.minimumValue ?? 0,
-    maximumValue: same.maximumValue ?? 0,
-    minimumInstallment: same.minimumInstallment ?? 0,
-    debtType: debtType || null,
-    paymentMethods: same.paymentMethods,
-    bankAccountId: Number(bankAccountId) || null,
-  }
+  const { namePt, nameEn, nameEs, ...terms } = parseFields(planFields, values)
+  const names = Object.entries({ 'pt-BR': namePt, en: nameEn, es: nameEs })
+  return { ...terms, description: Object.fromEntries(names.filter(([, name]) => name !== null)) }
 }
 
-const numbers = ['installmentCount', 'daysDueFirstDebt', 'minimumValue', 'maximumValue', 'minimumInstallment'] as const
-
-export function getPlanProblems(values: PlanValues): Partial<Record<keyof PlanValues, PlanProblem>> {
-  const problems: Partial<Record<keyof PlanValues, PlanProblem>> = {}
+export function getPlanProblems(values: PlanValues) {
+  const problems = fieldProblems<typeof planFields, 'belowMinimum'>(planFields, values)
   const plan = getPlan(values)
-  if (Object.keys(plan.description).length === 0) problems.namePt = 'missing'
-  for (const name of numbers) {
-    if (values[name] === null) problems[name] = 'missing'
-    else if (!planTerms.shape[name].safeParse(values[name]).success) problems[name] = 'range'
-  }
+  const isUnnamed = Object.keys(plan.description).length === 0
   if (!problems.minimumValue && !problems.maximumValue && !hasItsBounds(plan)) problems.maximumValue = 'belowMinimum'
-  if (values.paymentMethods.length === 0) problems.paymentMethods = 'missing'
-  return problems
+  return isUnnamed ? { namePt: 'missing' as const, ...problems } : problems
 }

@@ -8,10 +8,10 @@ import type { RulesValues } from './rules-values.ts'
 const base = 100_000
 
 /** What the percentages that are typed come to, before they are saved; nothing while one cannot be read. */
-export function RulesExample({ values }: { values: Pick<RulesValues, 'debtOffice' | 'futureInterest'> }) {
+export function RulesExample({ values }: { values: Pick<RulesValues, 'debtOfficeBasisPoints' | 'futureInterestBasisPoints'> }) {
   const { t } = useLingui()
   const { money, percent } = useFormats()
-  const [office, interest] = [getBasisPoints(values.debtOffice), getBasisPoints(values.futureInterest)]
+  const [office, interest] = [getBasisPoints(values.debtOfficeBasisPoints), getBasisPoints(values.futureInterestBasisPoints)]
   if (office === null || interest === null) return null
   const fee = Math.round((base * office) / 10_000)
   const [owed, total, added, monthly] = [money(base), money(base + fee), money(fee), percent(interest)]

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type NegotiableType, negotiableType } from '#api/financial/agreement-settings.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
@@ -11,23 +11,20 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useDebtWords } from '../../subjects/debts/debt-words.ts'
+import { bindFields, type FormFields } from '../../kit/form/bind-fields.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
 import { RulesExample } from './rules-example.tsx'
-import type { RulesValues } from './rules-values.ts'
+import { rulesFields, type RulesValues } from './rules-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
-interface RulesFieldsProps {
-  values: RulesValues
-  set: <Name extends keyof RulesValues>(name: Name, value: RulesValues[Name]) => void
-  getError: (name: keyof RulesValues) => ReactNode
+interface RulesFieldsProps extends FormFields<RulesValues> {
   place: ShownPlace
 }
 
-type TextName = 'futureInterest' | 'debtOffice' | 'pathTemplate'
 type ChoiceName = 'paymentMethod' | 'paymentPlace' | 'eventAdditional' | 'eventDiscount'
 
 /** All that a setting decides. */
-export function RulesFields({ values, set, getError, place }: RulesFieldsProps) {
+export function RulesFields({ place, ...form }: RulesFieldsProps) {
   const { t } = useLingui()
   const { typeName } = useDebtWords()
   const descriptions: Record<NegotiableType, string> = {
@@ -36,20 +33,11 @@ export function RulesFields({ values, set, getError, place }: RulesFieldsProps) 
   }
   const undefinedYet = t({ message: 'Não definido', context: 'configuração' })
   const { rulesLabels: labels, itemName } = useSettingsWords(place)
-  const text = (name: TextName, maxLength: number, more: { hint: string; inputMode?: 'decimal' }) => (
-    <TextField
-      {...more}
-      id={name}
-      label={labels[name]}
-      value={values[name]}
-      error={getError(name)}
-      maxLength={maxLength}
-      autoComplete="off"
-      onChange={({ target }) => set(name, target.value)}
-    />
-  )
+  const { values, set } = form
+  const field = bindFields(rulesFields, form, labels)
+  const typedPercent = { inputMode: 'decimal', maxLength: 6, autoComplete: 'off' } as const
   const choice = (name: ChoiceName, options: ReadonlyArray<{ id: number; text: string }>) => (
-    <SelectField id={name} label={labels[name]} value={values[name]} onChange={({ target }) => set(name, target.value)}>
+    <SelectField {...field.text(name)}>
       <option value="">{undefinedYet}</option>
       {options.map(({ id, text: name }) => (
         <option key={id} value={id}>
@@ -67,17 +55,9 @@ export function RulesFields({ values, set, getError, place }: RulesFieldsProps) 
     <>
       <FormSection legend={labels.debtTypes}>
         <CheckboxGroup
-          legend={labels.debtTypes}
+          {...field.choices('debtTypes')}
           hideLegend
-          name="debtTypes"
           options={negotiableType.options.map((type) => ({ value: type, label: typeName(type), description: descriptions[type] }))}
-          value={values.debtTypes}
-          onChange={(chosen) =>
-            set(
-              'debtTypes',
-              negotiableType.options.filter((type) => chosen.includes(type)),
-            )
-          }
         />
         {values.debtTypes.length === 0 ? (
           <Notice tone="warning" title={t`Nenhum tipo é negociado`}>
@@ -88,19 +68,13 @@ export function RulesFields({ values, set, getError, place }: RulesFieldsProps) 
       <FormSection legend={<Trans>O que o aluno paga</Trans>}>
         <FormRow>
           <NumberField
-            id="expiredDays"
-            label={labels.expiredDays}
+            {...field.count('expiredDays')}
             hint={t`Um débito pode ser negociado depois de tantos dias do vencimento.`}
-            value={values.expiredDays}
-            min={1}
-            max={3_650}
-            error={getError('expiredDays')}
-            onValueChange={(value) => set('expiredDays', value)}
             decreaseLabel={t`Menos um dia`}
             increaseLabel={t`Mais um dia`}
           />
-          {text('futureInterest', 6, { inputMode: 'decimal', hint: t`Do parcelamento: à vista não há juros.` })}
-          {text('debtOffice', 6, { inputMode: 'decimal', hint: t`Sobre a soma dos débitos no dia do acordo.` })}
+          <TextField {...field.text('futureInterestBasisPoints')} {...typedPercent} hint={t`Do parcelamento: à vista não há juros.`} />
+          <TextField {...field.text('debtOfficeBasisPoints')} {...typedPercent} hint={t`Sobre a soma dos débitos no dia do acordo.`} />
         </FormRow>
         <RulesExample values={values} />
       </FormSection>
@@ -115,26 +89,14 @@ export function RulesFields({ values, set, getError, place }: RulesFieldsProps) 
       >
         <FormRow>
           <NumberField
-            id="cancelAfterDays"
-            label={labels.cancelAfterDays}
+            {...field.count('cancelAfterDays')}
             hint={t`Dias de atraso de uma parcela para ela contar.`}
-            value={values.cancelAfterDays}
-            min={1}
-            max={365}
-            error={getError('cancelAfterDays')}
-            onValueChange={(value) => set('cancelAfterDays', value)}
             decreaseLabel={t`Menos um dia`}
             increaseLabel={t`Mais um dia`}
           />
           <NumberField
-            id="cancelAfterCount"
-            label={labels.cancelAfterCount}
+            {...field.count('cancelAfterCount')}
             hint={t`Quantas cancelam o acordo. A primeira parcela cancela sozinha.`}
-            value={values.cancelAfterCount}
-            min={1}
-            max={12}
-            error={getError('cancelAfterCount')}
-            onValueChange={(value) => set('cancelAfterCount', value)}
             decreaseLabel={t`Menos uma parcela`}
             increaseLabel={t`Mais uma parcela`}
           />
@@ -164,12 +126,17 @@ export function RulesFields({ values, set, getError, place }: RulesFieldsProps) 
             { value: 'yes', label: t`Sim` },
             { value: 'no', label: t`Não` },
           ]}
-          value={values.issueTemplate}
-          onChange={(value) => set('issueTemplate', value === 'yes' ? 'yes' : 'no')}
+          value={values.issueTemplate ? 'yes' : 'no'}
+          onChange={(value) => set('issueTemplate', value === 'yes')}
         />
-        {values.issueTemplate === 'yes' || values.pathTemplate !== ''
-          ? text('pathTemplate', 200, { hint: t`Pastas e nome do arquivo, como acordos/termo-2026.docx` })
-          : null}
+        {values.issueTemplate || values.pathTemplate !== '' ? (
+          <TextField
+            {...field.text('pathTemplate')}
+            maxLength={200}
+            autoComplete="off"
+            hint={t`Pastas e nome do arquivo, como acordos/termo-2026.docx`}
+          />
+        ) : null}
       </FormSection>
     </>
   )

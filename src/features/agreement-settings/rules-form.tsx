@@ -6,6 +6,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../kit/form/app-form.tsx'
+import { problemMessages } from '../../kit/form/field-codec.ts'
 import { Conflict } from '../../kit/versions/differences.tsx'
 import { useRevisionedForm } from '../../kit/versions/use-revisioned-form.ts'
 import { addAgreementSetting, saveAgreementSetting } from './agreement-settings.functions.ts'
@@ -24,8 +25,8 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
     expiredDays: t`Dias de atraso: informe de 1 a 3.650.`,
     cancelAfterDays: t`Dias até o cancelamento: informe de 1 a 365.`,
     cancelAfterCount: t`Parcelas em atraso: informe de 1 a 12.`,
-    futureInterest: t`Juros: informe de 0 a 100, com até duas casas.`,
-    debtOffice: t`Taxa de cobrança: informe de 0 a 100, com até duas casas.`,
+    futureInterestBasisPoints: t`Juros: informe de 0 a 100, com até duas casas.`,
+    debtOfficeBasisPoints: t`Taxa de cobrança: informe de 0 a 100, com até duas casas.`,
     pathTemplate: t`Use pastas e nome do arquivo, sem espaços, como acordos/termo-2026.docx.`,
   }
   const messages: ErrorMessages<typeof agreementSettingsContract.create & typeof agreementSettingsContract.update> = {
@@ -44,11 +45,8 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
     getTexts: rulesTexts,
     resetOnSuccess: true,
     validate: (values) =>
-      Object.fromEntries(
-        Object.entries(getRulesProblems(values)).map(([name, problem]) => [
-          name,
-          problem === 'missing' ? t`Informe o caminho do modelo, ou escolha não emitir.` : mistakes[name as keyof RulesValues],
-        ]),
+      problemMessages(getRulesProblems(values), (name, problem) =>
+        name === 'pathTemplate' && problem === 'missing' ? t`Informe o caminho do modelo, ou escolha não emitir.` : mistakes[name],
       ),
     save: (values, existing, revision) => {
       const rules = getRules(values)

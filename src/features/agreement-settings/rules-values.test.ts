@@ -30,19 +30,19 @@ describe('rules in the form', () => {
   })
 
   it.each<[Partial<RulesValues>, ReturnType<typeof getRulesProblems>]>([
-    [{ expiredDays: 0 }, { expiredDays: 'format' }],
-    [{ expiredDays: null }, { expiredDays: 'format' }],
-    [{ futureInterest: '900' }, { futureInterest: 'format' }],
-    [{ futureInterest: '' }, { futureInterest: 'format' }],
-    [{ debtOffice: '100,01' }, { debtOffice: 'format' }],
+    [{ expiredDays: 0 }, { expiredDays: 'range' }],
+    [{ expiredDays: null }, { expiredDays: 'missing' }],
+    [{ futureInterestBasisPoints: '900' }, { futureInterestBasisPoints: 'format' }],
+    [{ futureInterestBasisPoints: '' }, { futureInterestBasisPoints: 'format' }],
+    [{ debtOfficeBasisPoints: '100,01' }, { debtOfficeBasisPoints: 'format' }],
     [{ pathTemplate: ' ' }, { pathTemplate: 'missing' }],
     [{ pathTemplate: '../secret' }, { pathTemplate: 'format' }],
     [{ pathTemplate: '/a b' }, { pathTemplate: 'format' }],
-    [{ issueTemplate: 'no', pathTemplate: '' }, {}],
+    [{ issueTemplate: false, pathTemplate: '' }, {}],
   ])('with %j have the problems that the contract would have', (changed, problems) => {
     const given = { ...values, ...changed }
     expect(getRulesProblems(given)).toEqual(problems)
-    const percentages = !problems.futureInterest && !problems.debtOffice
+    const percentages = !problems.futureInterestBasisPoints && !problems.debtOfficeBasisPoints
     const isTaken = percentages && agreementRules.refine(hasItsTemplate).safeParse(getRules(given)).success
     expect(isTaken).toBe(Object.keys(problems).length === 0)
   })

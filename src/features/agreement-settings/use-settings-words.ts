@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { PaymentPlan, PlanMethodType } from '#api/financial/agreement-settings.ts'
 import type { CatalogItem } from '#api/financial/financial-catalogs.ts'
 import { appLocales } from '#api/locales.ts'
-import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../subjects/debts/debt-words.ts'
+import type { FieldTexts } from '../../kit/form/field-codec.ts'
+import { useFieldTexts } from '../../kit/form/use-field-texts.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
-import { type PlanValues, getPlan } from './plan-values.ts'
-import type { RulesValues } from './rules-values.ts'
+import { planFields } from './plan-values.ts'
+import { rulesFields } from './rules-values.ts'
 
 /** What fields are called and what they hold, in the forms and wherever two people's values are compared. */
 export function useSettingsWords({ accounts, events, paymentMethods, paymentPlaces }: ShownPlace) {
   const { t, i18n } = useLingui()
-  const { money, number } = useFormats()
   const { typeName } = useDebtWords()
-  const none = t`(nada)`
+  const nothing = t`(nada)`
   const methods: Record<PlanMethodType, string> = {
     pix: 'Pix',
     bank_slip: t`Boleto`,
@@ -21,24 +21,20 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
     agreement: t`Combinado com o setor financeiro`,
   }
   const methodNames = (types: readonly PlanMethodType[]) =>
-    types.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(types.map((type) => methods[type]))
+    types.length === 0 ? nothing : new Intl.ListFormat(i18n.locale).format(types.map((type) => methods[type]))
   const itemName = ({ code, name }: CatalogItem) => `${code} · ${name}`
-  const chosenItem = (id: string, items: readonly CatalogItem[]) => {
+  const chosenItem = (items: readonly CatalogItem[]) => (id: string) => {
     const found = items.find(({ itemId }) => String(itemId) === id)
-    return found ? itemName(found) : none
+    return found && itemName(found)
   }
-  const eventName = (id: string) => events.find(({ eventId }) => String(eventId) === id)?.name ?? none
-  const accountName = (id: string) => accounts.find(({ accountId }) => String(accountId) === id)?.name ?? t`A da instituição`
-  const count = (value: number | null) => (value === null ? none : number(value))
-  const amount = (value: number | null) => (value === null ? none : money(value))
 
-  const rulesLabels: Record<keyof RulesValues, string> = {
+  const rulesLabels: FieldTexts<typeof rulesFields> = {
     debtTypes: t`Tipos de débito que podem ser negociados`,
     expiredDays: t`Dias de atraso`,
     cancelAfterDays: t`Dias até o cancelamento`,
     cancelAfterCount: t`Parcelas em atraso`,
-    futureInterest: t`Juros ao mês (%)`,
-    debtOffice: t`Taxa de cobrança (%)`,
+    futureInterestBasisPoints: t`Juros ao mês (%)`,
+    debtOfficeBasisPoints: t`Taxa de cobrança (%)`,
     paymentMethod: t`Forma de pagamento`,
     paymentPlace: t({ message: 'Local de pagamento', context: 'acordo' }),
     eventAdditional: t`Evento dos acréscimos`,
@@ -46,21 +42,19 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
     issueTemplate: t`Emitir termo do acordo`,
     pathTemplate: t`Caminho do modelo`,
   }
-  const rulesTexts = (values: RulesValues): typeof rulesLabels => ({
-    ...values,
-    debtTypes: values.debtTypes.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(values.debtTypes.map(typeName)),
-    expiredDays: count(values.expiredDays),
-    cancelAfterDays: count(values.cancelAfterDays),
-    cancelAfterCount: count(values.cancelAfterCount),
-    paymentMethod: chosenItem(values.paymentMethod, paymentMethods),
-    paymentPlace: chosenItem(values.paymentPlace, paymentPlaces),
-    eventAdditional: eventName(values.eventAdditional),
-    eventDiscount: eventName(values.eventDiscount),
-    issueTemplate: values.issueTemplate === 'yes' ? t`Sim` : t`Não`,
-    pathTemplate: values.pathTemplate || none,
-  })
+  const rulesTexts = useFieldTexts(
+    rulesFields,
+    {
+      debtTypes: typeName,
+      methods: chosenItem(paymentMethods),
+      places: chosenItem(paymentPlaces),
+      events: (id) => events.find(({ eventId }) => String(eventId) === id)?.name,
+      issues: (issues) => (issues ? t`Sim` : t`Não`),
+    },
+    { other: nothing },
+  )
 
-  const planLabels: Record<keyof PlanValues, string> = {
+  const planLabels: FieldTexts<typeof planFields> = {
     namePt: t`Nome em português`,
     nameEn: t`Nome em inglês`,
     nameEs: t`Nome em espanhol`,
@@ -73,19 +67,15 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
     paymentMethods: t`Formas de pagamento das parcelas`,
     bankAccountId: t`Conta dos boletos`,
   }
-  const planTexts = (values: PlanValues): typeof planLabels => ({
-    namePt: values.namePt || none,
-    nameEn: values.nameEn || none,
-    nameEs: values.nameEs || none,
-    installmentCount: count(values.installmentCount),
-    daysDueFirstDebt: count(values.daysDueFirstDebt),
-    minimumValue: amount(values.minimumValue),
-    maximumValue: amount(values.maximumValue),
-    minimumInstallment: amount(values.minimumInstallment),
-    debtType: values.debtType ? typeName(values.debtType) : t`Todos os negociados`,
-    paymentMethods: methodNames(getPlan(values).paymentMethods),
-    bankAccountId: accountName(values.bankAccountId),
-  })
+  const planTexts = useFieldTexts(
+    planFields,
+    {
+      debtTypes: typeName,
+      methods: (type) => methods[type],
+      accounts: (id) => accounts.find(({ accountId }) => String(accountId) === id)?.name,
+    },
+    { debtType: t`Todos os negociados`, bankAccountId: t`A da instituição`, other: nothing },
+  )
   /** As a student reads it who uses this language. */
   const planName = ({ description }: Pick<PaymentPlan, 'description'>) =>
     [i18n.locale, ...appLocales.options].map((locale) => description[locale as keyof typeof description]).find(Boolean) ?? ''

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { paymentMethodType } from '#api/financial/payments.ts'
 import type { ManagedInstitution } from '#api/financial/financial-settings.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
@@ -11,18 +10,16 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
+import { bindFields, type FormFields } from '../../kit/form/bind-fields.ts'
+import { unreadable } from '../../kit/form/field-codec.ts'
 import type { SettingChoices } from './financial-settings.queries.ts'
 import { settingSections } from './setting-index.tsx'
-import { codeNames, offeredMethods, type SettingValues, unreadable } from './setting-values.ts'
+import { type CodeName, codeNames, offeredMethods, settingFields, type SettingValues } from './setting-values.ts'
 import { useMethodNames, useSettingLabels } from './use-setting-texts.ts'
 
-type CodeName = (typeof codeNames)[number]
 type Option = { id: string | number; name: string }
 
-export interface SettingFieldsProps {
-  values: SettingValues
-  set: <Name extends keyof SettingValues>(name: Name, value: SettingValues[Name]) => void
-  getError: (name: keyof SettingValues) => ReactNode
+export interface SettingFieldsProps extends FormFields<SettingValues> {
   choices: SettingChoices
   institution: ManagedInstitution
   today: string
@@ -30,33 +27,17 @@ export interface SettingFieldsProps {
   preview: ReactNode
 }
 
+const typedPercent = { inputMode: 'decimal', maxLength: 6, autoComplete: 'off' } as const
+
 /** All that an institution decides about charging. */
-export function SettingFields({ values, set, getError, choices, institution, today, preview }: SettingFieldsProps) {
+export function SettingFields({ choices, institution, today, preview, ...form }: SettingFieldsProps) {
   const { t } = useLingui()
   const dateField = useDateField()
   const names = useMethodNames()
-  const labels = useSettingLabels()
-  const percent = (name: 'fines' | 'interest', label: string, hint: string) => (
-    <TextField
-      id={name}
-      label={label}
-      hint={hint}
-      value={values[name]}
-      error={getError(name)}
-      inputMode="decimal"
-      maxLength={6}
-      autoComplete="off"
-      onChange={({ target }) => set(name, target.value)}
-    />
-  )
+  const { values, set, getError } = form
+  const field = bindFields(settingFields, form, useSettingLabels())
   const choice = (name: CodeName, none: string, options: readonly Option[]) => (
-    <SelectField
-      id={name}
-      label={labels[name]}
-      value={values[name]}
-      error={getError(name)}
-      onChange={({ target }) => set(name, target.value)}
-    >
+    <SelectField {...field.text(name)}>
       <option value="">{none}</option>
       {options.map(({ id, name: text }) => (
         <option key={id} value={id}>
@@ -88,8 +69,18 @@ export function SettingFields({ values, set, getError, choices, institution, tod
         }
       >
         <FormRow>
-          {percent('fines', t`Multa (%)`, t`Uma vez. Pelo Código de Defesa do Consumidor, até 2%.`)}
-          {percent('interest', t`Juros ao mês (%)`, t`Contados por dia de atraso.`)}
+          <TextField
+            {...field.text('finesBasisPoints')}
+            {...typedPercent}
+            label={t`Multa (%)`}
+            hint={t`Uma vez. Pelo Código de Defesa do Consumidor, até 2%.`}
+          />
+          <TextField
+            {...field.text('interestBasisPoints')}
+            {...typedPercent}
+            label={t`Juros ao mês (%)`}
+            hint={t`Contados por dia de atraso.`}
+          />
         </FormRow>
         <DateField
           {...dateField}
@@ -112,8 +103,7 @@ export function SettingFields({ values, set, getError, choices, institution, tod
       >
         <div id="offered" tabIndex={-1}>
           <CheckboxGroup
-            legend={labels.offered}
-            name="offered"
+            {...field.choices('offered')}
             options={offeredMethods.map((value) => ({
               value,
               label: names[value],
@@ -121,21 +111,12 @@ export function SettingFields({ values, set, getError, choices, institution, tod
                 ? { disabled: !values.offered.includes(value), description: t`A instituição ainda não tem operadora de cartão.` }
                 : {}),
             }))}
-            value={values.offered}
-            error={getError('offered')}
-            onChange={(chosen) =>
-              set(
-                'offered',
-                chosen.map((one) => paymentMethodType.parse(one)),
-              )
-            }
           />
         </div>
-        <div id="slipAccount" tabIndex={-1}>
+        <div id="slipAccountId" tabIndex={-1}>
           <RadioGroup
-            legend={labels.slipAccount}
+            {...field.choice('slipAccountId')}
             hint={t`Boletos que já existem continuam na conta com que foram feitos.`}
-            name="slipAccount"
             options={[
               ...institution.accounts.map(({ accountId, bankName, account }) => ({
                 value: String(accountId),
@@ -144,9 +125,6 @@ export function SettingFields({ values, set, getError, choices, institution, tod
               })),
               { value: '', label: t({ message: 'Nenhuma', context: 'conta bancária' }) },
             ]}
-            value={values.slipAccount}
-            error={getError('slipAccount')}
-            onChange={(chosen) => set('slipAccount', chosen)}
           />
         </div>
       </FormSection>

@@ -7,7 +7,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { mayOpen } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { codeNames, type SettingValues } from './setting-values.ts'
+import { codeNames, type SettingName, type SettingValues } from './setting-values.ts'
 import type { SettingTexts } from './use-setting-texts.ts'
 
 /** Ids of the form's sections. */
@@ -17,29 +17,29 @@ interface SettingIndexProps {
   values: SettingValues
   texts: SettingTexts
   /** Names of values that are not saved. */
-  changed: readonly (keyof SettingValues)[]
+  changed: readonly SettingName[]
   template: ManagedInstitution['incomeTaxTemplate']
 }
 
 /** What each section of the settings comes to, whether that is saved, and the way there. */
 export function SettingIndex({ values, texts, changed, template }: SettingIndexProps) {
   const { t } = useLingui()
-  const { fines, interest, offered, slipAccount } = texts
+  const { finesBasisPoints: fines, interestBasisPoints: interest, offered, slipAccountId: slipAccount } = texts
   const { name, version } = template ?? {}
   const [defined, all] = [codeNames.filter((one) => values[one] !== '').length, codeNames.length]
-  const isChanged = (names: readonly (keyof SettingValues)[]) => names.some((one) => changed.includes(one))
+  const isChanged = (names: readonly SettingName[]) => names.some((one) => changed.includes(one))
   const sections = [
     {
       id: settingSections.rates,
       title: t`Multa e juros por atraso`,
       description: t`${fines} de multa e ${interest} de juros ao mês`,
-      isChanged: isChanged(['fines', 'interest', 'ratesFrom']),
+      isChanged: isChanged(['finesBasisPoints', 'interestBasisPoints', 'ratesFrom']),
     },
     {
       id: settingSections.methods,
       title: t`Formas de pagamento`,
       description: values.offered.includes('bank_slip') ? t`${offered}. Boletos pela conta ${slipAccount}` : offered,
-      isChanged: isChanged(['offered', 'slipAccount']),
+      isChanged: isChanged(['offered', 'slipAccountId']),
     },
     {
       id: settingSections.codes,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingContent } from '#api/financial/financial-settings.ts'
-import { getContent, firstValues, getProblems, unreadable, getValues } from './setting-values.ts'
+import { unreadable } from '../../kit/form/field-codec.ts'
+import { getContent, getProblems, getValues, newValues } from './setting-values.ts'
 
 const today = '2026-11-25'
 const content = settingContent.parse({
@@ -18,7 +19,7 @@ const content = settingContent.parse({
 
 it('what is saved is what was read, in each language', () => {
   for (const locale of ['pt-BR', 'en', 'es']) expect(getContent(getValues(content, locale, today))).toEqual(content)
-  expect(getValues(content, 'pt-BR', today)).toMatchObject({ fines: '2', interest: '0,55' })
+  expect(getValues(content, 'pt-BR', today)).toMatchObject({ finesBasisPoints: '2', interestBasisPoints: '0,55' })
 })
 
 it('a day of rates that is over is not asked for again', () => {
@@ -28,13 +29,13 @@ it('a day of rates that is over is not asked for again', () => {
 describe('what cannot be saved', () => {
   const values = getValues(content, 'pt-BR', today)
   it.each([
-    ['900 percent', { fines: '900' }, { fines: 'percent' }],
-    ['a negative percentage', { interest: '-1' }, { interest: 'percent' }],
-    ['no percentage', { interest: '' }, { interest: 'percent' }],
+    ['900 percent', { finesBasisPoints: '900' }, { finesBasisPoints: 'format' }],
+    ['a negative percentage', { interestBasisPoints: '-1' }, { interestBasisPoints: 'format' }],
+    ['no percentage', { interestBasisPoints: '' }, { interestBasisPoints: 'format' }],
     ['a day that is over', { ratesFrom: '2026-11-24' }, { ratesFrom: 'past' }],
-    ['half a date', { ratesFrom: unreadable }, { ratesFrom: 'day' }],
+    ['half a date', { ratesFrom: unreadable }, { ratesFrom: 'format' }],
     ['no way to pay', { offered: [] }, { offered: 'missing' }],
-    ['slips without an account', { slipAccount: '' }, { slipAccount: 'missing' }],
+    ['slips without an account', { slipAccountId: '' }, { slipAccountId: 'missing' }],
   ] as const)('%s is said of its field', (_, changed, problems) => {
     expect(
       getProblems({ ...values, ...changed, offered: [...((changed as { offered?: never[] }).offered ?? values.offered)] }, today),
@@ -42,7 +43,7 @@ describe('what cannot be saved', () => {
   })
 
   it('is nothing of what is saved, and of where an institution begins', () => {
-    expect([getProblems(values, today), getProblems(firstValues, today)]).toEqual([{}, {}])
-    expect(settingContent.safeParse(getContent(firstValues)).success).toBe(true)
+    expect([getProblems(values, today), getProblems(newValues, today)]).toEqual([{}, {}])
+    expect(settingContent.safeParse(getContent(newValues)).success).toBe(true)
   })
 })

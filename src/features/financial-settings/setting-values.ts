@@ -1,124 +1,93 @@
-import type { MappedStatus, SettingContent } from '#api/financial/financial-settings.ts'
+import type { SettingContent } from '#api/financial/financial-settings.ts'
 import type { PaymentMethodType } from '#api/financial/payments.ts'
-import { getBasisPoints, percentText } from '../../kit/form/basis-points.ts'
-
-/** What the form holds, in the order of its fields: ids as text, empty where nothing is chosen. */
-export interface SettingValues extends Record<MappedStatus, string> {
-  /** Percent, as typed. */
-  fines: string
-  interest: string
-  /** Empty for today; `unreadable` while the date is incomplete. */
-  ratesFrom: string
-  offered: PaymentMethodType[]
-  pixMethod: string
-  pixPlace: string
-  slipMethod: string
-  slipPlace: string
-  slipAccount: string
-  cardMethod: string
-  cardPlace: string
-}
-
-/** What the institution's own system calls payment methods and situations. */
-export const codeNames = [
-  'pixMethod',
-  'pixPlace',
-  'slipMethod',
-  'slipPlace',
-  'cardMethod',
-  'cardPlace',
-  'pending',
-  'settled',
-  'canceled',
-  'inAgency',
-  'loss',
-] as const satisfies readonly (keyof SettingValues)[]
-
-export const unreadable = 'unreadable'
+import {
+  choicesField,
+  fieldNames,
+  fieldProblems,
+  firstValues,
+  formatFields,
+  optionalDayField,
+  optionalIdField,
+  parseFields,
+  percentField,
+  type StoredOf,
+  type TypedOf,
+} from '../../kit/form/field-codec.ts'
 
 export const offeredMethods = ['pix', 'bank_slip', 'credit_card'] as const satisfies readonly PaymentMethodType[]
 
-/** Where an institution begins: the most that Brazilian law allows for late payment by consumers. */
-export const firstValues: SettingValues = {
-  fines: '2',
-  interest: '1',
-  ratesFrom: '',
-  offered: ['pix'],
-  pixMethod: '',
-  pixPlace: '',
-  slipMethod: '',
-  slipPlace: '',
-  slipAccount: '',
-  cardMethod: '',
-  cardPlace: '',
-  pending: '',
-  settled: '',
-  canceled: '',
-  inAgency: '',
-  loss: '',
+/** All that an institution decides. It begins with the most that Brazilian law allows for late payment by consumers. */
+export const settingFields = {
+  finesBasisPoints: percentField('2'),
+  interestBasisPoints: percentField('1'),
+  /** Empty for today. */
+  ratesFrom: optionalDayField(),
+  offered: choicesField('methodTypes', { order: offeredMethods, first: ['pix'], isRequired: true }),
+  pixMethod: optionalIdField('methods'),
+  pixPlace: optionalIdField('places'),
+  slipMethod: optionalIdField('methods'),
+  slipPlace: optionalIdField('places'),
+  slipAccountId: optionalIdField('accounts'),
+  cardMethod: optionalIdField('methods'),
+  cardPlace: optionalIdField('places'),
+  pending: optionalIdField('statuses'),
+  settled: optionalIdField('statuses'),
+  canceled: optionalIdField('statuses'),
+  inAgency: optionalIdField('statuses'),
+  loss: optionalIdField('statuses'),
 }
+export type SettingValues = TypedOf<typeof settingFields>
+export type SettingName = keyof SettingValues
+
+const rules = ['finesBasisPoints', 'interestBasisPoints', 'ratesFrom', 'offered', 'slipAccountId'] as const satisfies readonly SettingName[]
+export type CodeName = Exclude<SettingName, (typeof rules)[number]>
+/** What the institution's own system calls payment methods and situations. */
+export const codeNames = fieldNames(settingFields).filter((name): name is CodeName => !(rules as readonly string[]).includes(name))
+
+export const newValues = firstValues(settingFields)
 
 /** @param today a day of rates that is over is not kept: they apply from the day on which they are saved */
 export function getValues(content: SettingContent, locale: string, today: string): SettingValues {
-  const { statuses, methods, ratesFrom } = content
-  const text = (id: number | null) => (id === null ? '' : String(id))
-  return {
-    fines: percentText(content.finesBasisPoints, locale),
-    interest: percentText(content.interestBasisPoints, locale),
-    ratesFrom: ratesFrom !== null && ratesFrom > today ? ratesFrom : '',
+  const { statuses, methods, ratesFrom, ...same } = content
+  const { pix, bank_slip: slip, credit_card: card } = methods
+  const stored: StoredOf<typeof settingFields> = {
+    ...same,
+    ...statuses,
+    ratesFrom: ratesFrom !== null && ratesFrom > today ? ratesFrom : null,
     offered: offeredMethods.filter((method) => methods[method].isOffered),
-    pixMethod: text(methods.pix.methodItemId),
-    pixPlace: text(methods.pix.placeItemId),
-    slipMethod: text(methods.bank_slip.methodItemId),
-    slipPlace: text(methods.bank_slip.placeItemId),
-    slipAccount: text(content.slipAccountId),
-    cardMethod: text(methods.credit_card.methodItemId),
-    cardPlace: text(methods.credit_card.placeItemId),
-    pending: text(statuses.pending),
-    settled: text(statuses.settled),
-    canceled: text(statuses.canceled),
-    inAgency: text(statuses.inAgency),
-    loss: text(statuses.loss),
+    pixMethod: pix.methodItemId,
+    pixPlace: pix.placeItemId,
+    slipMethod: slip.methodItemId,
+    slipPlace: slip.placeItemId,
+    cardMethod: card.methodItemId,
+    cardPlace: card.placeItemId,
   }
+  return formatFields(settingFields, stored, locale)
 }
 
 /** Of values without problems. */
 export function getContent(values: SettingValues): SettingContent {
-  const id = (text: string) => (text === '' ? null : Number(text))
-  const method = (name: PaymentMethodType, methodItem: string, placeItem: string) => ({
-    isOffered: values.offered.includes(name),
-    methodItemId: id(methodItem),
-    placeItemId: id(placeItem),
+  const { offered, pixMethod, pixPlace, slipMethod, slipPlace, cardMethod, cardPlace, ...stored } = parseFields(settingFields, values)
+  const { pending, settled, canceled, inAgency, loss, ...same } = stored
+  const method = (type: PaymentMethodType, methodItemId: number | null, placeItemId: number | null) => ({
+    isOffered: offered.includes(type),
+    methodItemId,
+    placeItemId,
   })
   return {
-    finesBasisPoints: getBasisPoints(values.fines) ?? 0,
-    interestBasisPoints: getBasisPoints(values.interest) ?? 0,
-    ratesFrom: values.ratesFrom || null,
-    statuses: {
-      pending: id(values.pending),
-      settled: id(values.settled),
-      canceled: id(values.canceled),
-      inAgency: id(values.inAgency),
-      loss: id(values.loss),
-    },
+    ...same,
+    statuses: { pending, settled, canceled, inAgency, loss },
     methods: {
-      pix: method('pix', values.pixMethod, values.pixPlace),
-      bank_slip: method('bank_slip', values.slipMethod, values.slipPlace),
-      credit_card: method('credit_card', values.cardMethod, values.cardPlace),
+      pix: method('pix', pixMethod, pixPlace),
+      bank_slip: method('bank_slip', slipMethod, slipPlace),
+      credit_card: method('credit_card', cardMethod, cardPlace),
     },
-    slipAccountId: id(values.slipAccount),
   }
 }
 
-export type SettingProblem = 'percent' | 'day' | 'past' | 'missing'
-
-export function getProblems(values: SettingValues, today: string): Partial<Record<keyof SettingValues, SettingProblem>> {
-  const problems: ReturnType<typeof getProblems> = {}
-  if (getBasisPoints(values.fines) === null) problems.fines = 'percent'
-  if (getBasisPoints(values.interest) === null) problems.interest = 'percent'
-  if (values.ratesFrom === unreadable) problems.ratesFrom = 'day'
-  else if (values.ratesFrom !== '' && values.ratesFrom < today) problems.ratesFrom = 'past'
-  if (values.offered.length === 0) problems.offered = 'missing'
-  if (values.offered.includes('bank_slip') && values.slipAccount === '') problems.slipAccount = 'missing'
+export function getProblems(values: SettingValues, today: string) {
+  const problems = fieldProblems<typeof settingFields, 'past'>(settingFields, values)
+  if (!problems.ratesFrom && values.ratesFrom !== '' && values.ratesFrom < today) problems.ratesFrom = 'past'
+  if (values.offered.includes('bank_slip') && values.slipAccountId === '') problems.slipAccountId = 'missing'
   return problems
 }

@@ -17,9 +17,8 @@ import { LegalRates } from './legal-rates.tsx'
 import { RatesPreview } from './rates-preview.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import { SettingIndex } from './setting-index.tsx'
-import { getContent, firstValues, type SettingValues, getValues } from './setting-values.ts'
-import { useSettingProblems } from './use-setting-problems.ts'
-import { settingDifferences, useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
+import { getContent, getValues, newValues, type SettingName, type SettingValues } from './setting-values.ts'
+import { settingDifferences, type SettingTexts, useSettingLabels, useSettingProblems, useSettingTexts } from './use-setting-texts.ts'
 
 interface SettingsFormProps {
   /** As it is now; its setting was perhaps saved by somebody else, and is null where nothing was set up. */
@@ -41,7 +40,7 @@ export function SettingsForm({ institution, choices, today, aside }: SettingsFor
   const accepted = useRef(false)
   const [asksRates, setAsksRates] = useState(false)
   const [saved, setSaved] = useState<{ revision: number; isNew: boolean } | null>(null)
-  const messages: ErrorMessages<typeof financialSettingsContract.update, never, string | Partial<Record<keyof SettingValues, string>>> = {
+  const messages: ErrorMessages<typeof financialSettingsContract.update, never, string | Partial<SettingTexts>> = {
     CONTENT_CHANGED: t`Outra pessoa salvou estas configurações enquanto você editava. O que você digitou continua aqui.`,
     DAY_NOT_ALLOWED: { ratesFrom: t`Escolha hoje ou um dia depois: o que já foi lançado não muda` },
     RATES_NOT_ACCEPTED: t`Confirme a multa e os juros acima do limite para salvar.`,
@@ -53,10 +52,10 @@ export function SettingsForm({ institution, choices, today, aside }: SettingsFor
   const { form, begun, savedValues, isOvertaken, isSame, drawn, isRefused, take, replaceNewest, discard } = useRevisionedForm<
     ManagedSetting,
     SettingValues,
-    keyof SettingValues
+    SettingName
   >({
     newest,
-    getValues: (setting) => (setting ? getValues(setting.content, i18n.locale, today) : firstValues),
+    getValues: (setting) => (setting ? getValues(setting.content, i18n.locale, today) : newValues),
     getTexts: texts,
     resetOnSuccess: true,
     validate: useSettingProblems(today),
@@ -136,7 +135,7 @@ export function SettingsForm({ institution, choices, today, aside }: SettingsFor
               choices={choices}
               institution={institution}
               today={today}
-              preview={<RatesPreview institutionId={institutionId} fines={values.fines} interest={values.interest} />}
+              preview={<RatesPreview institutionId={institutionId} fines={values.finesBasisPoints} interest={values.interestBasisPoints} />}
             />
           </AppForm>
         </CardSection>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedInstitution } from '#api/financial/financial-settings.ts'
 import type { PaymentMethodType } from '#api/financial/payments.ts'
-import { useFormats } from '../../request/use-formats.ts'
-import { getBasisPoints } from '../../kit/form/basis-points.ts'
+import { type FieldTexts, problemMessages } from '../../kit/form/field-codec.ts'
+import { useFieldTexts } from '../../kit/form/use-field-texts.ts'
 import { type Difference, getDifferences } from '../../kit/versions/differences.tsx'
 import type { SettingChoices } from './financial-settings.queries.ts'
-import { type SettingValues, unreadable } from './setting-values.ts'
+import { getProblems, settingFields, type SettingName, type SettingValues } from './setting-values.ts'
 
-export type SettingTexts = Record<keyof SettingValues, string>
+export type SettingTexts = FieldTexts<typeof settingFields>
 
 export function useMethodNames(): Record<PaymentMethodType, string> {
   const { t } = useLingui()
@@ -18,15 +18,15 @@ export function useMethodNames(): Record<PaymentMethodType, string> {
 export function useSettingLabels(): SettingTexts {
   const { t } = useLingui()
   return {
-    fines: t`Multa por atraso`,
-    interest: t`Juros ao mês`,
+    finesBasisPoints: t`Multa por atraso`,
+    interestBasisPoints: t`Juros ao mês`,
     ratesFrom: t`Multa e juros valem a partir de`,
     offered: t`Formas de pagamento oferecidas`,
     pixMethod: t`Pix: forma de pagamento`,
     pixPlace: t`Pix: local de pagamento`,
     slipMethod: t`Boleto: forma de pagamento`,
     slipPlace: t`Boleto: local de pagamento`,
-    slipAccount: t`Conta que registra os boletos`,
+    slipAccountId: t`Conta que registra os boletos`,
     cardMethod: t`Cartão: forma de pagamento`,
     cardPlace: t`Cartão: local de pagamento`,
     pending: t`Débito em aberto`,
@@ -38,49 +38,49 @@ export function useSettingLabels(): SettingTexts {
 }
 
 /** The value of each setting in words. */
-export function useSettingTexts(
-  { statuses, methods, places }: SettingChoices,
-  accounts: ManagedInstitution['accounts'],
-): (values: SettingValues) => SettingTexts {
-  const { t, i18n } = useLingui()
-  const { date, percent } = useFormats()
+export function useSettingTexts({ statuses, methods, places }: SettingChoices, accounts: ManagedInstitution['accounts']) {
+  const { t } = useLingui()
   const methodNames = useMethodNames()
-  const none = t({ message: 'Não definido', context: 'configuração' })
-  const item = (id: string, items: SettingChoices['statuses']) => {
+  const itemName = (items: SettingChoices['statuses']) => (id: string) => {
     const found = items.find(({ itemId }) => String(itemId) === id)
-    return found ? `${found.code} · ${found.name}` : id || none
+    return found ? `${found.code} · ${found.name}` : id || undefined
   }
-  const account = (id: string) => {
+  const accountName = (id: string) => {
     const found = accounts.find(({ accountId }) => String(accountId) === id)
-    return found ? `${found.bankName} · ${found.account}` : id || none
+    return found ? `${found.bankName} · ${found.account}` : id || undefined
   }
-  const rate = (typed: string) => {
-    const points = getBasisPoints(typed)
-    return points === null ? typed : percent(points)
+  return useFieldTexts(
+    settingFields,
+    {
+      methodTypes: (type) => methodNames[type],
+      methods: itemName(methods),
+      places: itemName(places),
+      accounts: accountName,
+      statuses: itemName(statuses),
+    },
+    { ratesFrom: t`Data em que foi salvo`, offered: '', other: t({ message: 'Não definido', context: 'configuração' }) },
+  )
+}
+
+/** What is wrong with the settings, in words. */
+export function useSettingProblems(today: string) {
+  const { t } = useLingui()
+  const messages: Partial<SettingTexts> = {
+    finesBasisPoints: t`Multa: informe de 0 a 100, com até duas casas`,
+    interestBasisPoints: t`Juros: informe de 0 a 100, com até duas casas`,
+    ratesFrom: t`Informe uma data completa, ou deixe em branco`,
+    offered: t`Ofereça pelo menos uma forma de pagamento`,
+    slipAccountId: t`Escolha a conta que registra os boletos, ou deixe de oferecer boleto`,
   }
-  return (values) => ({
-    fines: rate(values.fines),
-    interest: rate(values.interest),
-    ratesFrom: values.ratesFrom === '' || values.ratesFrom === unreadable ? t`Data em que foi salvo` : date(values.ratesFrom),
-    offered: new Intl.ListFormat(i18n.locale).format(values.offered.map((method) => methodNames[method])),
-    pixMethod: item(values.pixMethod, methods),
-    pixPlace: item(values.pixPlace, places),
-    slipMethod: item(values.slipMethod, methods),
-    slipPlace: item(values.slipPlace, places),
-    slipAccount: account(values.slipAccount),
-    cardMethod: item(values.cardMethod, methods),
-    cardPlace: item(values.cardPlace, places),
-    pending: item(values.pending, statuses),
-    settled: item(values.settled, statuses),
-    canceled: item(values.canceled, statuses),
-    inAgency: item(values.inAgency, statuses),
-    loss: item(values.loss, statuses),
-  })
+  return (values: SettingValues) =>
+    problemMessages(getProblems(values, today), (name, problem) =>
+      problem === 'past' ? t`Escolha hoje ou um dia depois: o que já foi lançado não muda` : messages[name],
+    )
 }
 
 /** Without the day of rates where neither changes: it says nothing then. */
-export function settingDifferences(before: SettingTexts, after: SettingTexts): Difference<keyof SettingValues>[] {
+export function settingDifferences(before: SettingTexts, after: SettingTexts): Difference<SettingName>[] {
   const found = getDifferences(before, after)
-  const areRatesSame = before.fines === after.fines && before.interest === after.interest
+  const areRatesSame = before.finesBasisPoints === after.finesBasisPoints && before.interestBasisPoints === after.interestBasisPoints
   return areRatesSame ? found.filter(({ key }) => key !== 'ratesFrom') : found
 }

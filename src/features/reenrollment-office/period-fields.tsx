@@ -21,14 +21,12 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { ruleWords } from '../../subjects/reenrollment/pendency-words.tsx'
+import { bindFields, type FormFields } from '../../kit/form/bind-fields.ts'
 import { measureWords } from './office-words.tsx'
-import { limits, type PeriodValues } from './period-values.ts'
+import { periodFields, type PeriodValues } from './period-values.ts'
 import { useSettingLabels } from './use-setting-texts.ts'
 
-export interface PeriodFieldsProps {
-  values: PeriodValues
-  set: <Name extends keyof PeriodValues>(name: Name, value: PeriodValues[Name]) => void
-  getError: (name: keyof PeriodValues) => ReactNode
+export interface PeriodFieldsProps extends FormFields<PeriodValues> {
   options: z.infer<typeof periodOptions>
   /** New, with several institutions to choose from. */
   needsInstitution: boolean
@@ -41,16 +39,13 @@ const parts = {
   dates: ['institutionId', 'period', 'startsOn', 'endsOn', 'opensAt', 'closesAt', 'changesUntil'],
   people: ['curriculumIds', 'rules', 'documentKindIds'],
   limits: ['measure', 'minimum', 'maximum', 'dependencyMaximum', 'allowsClashes'],
-  amounts: ['unitAmount', 'fixedAmount', 'discount', 'installments', 'firstDueDate'],
+  amounts: ['unitAmount', 'fixedAmount', 'discountBasisPoints', 'installments', 'firstDueDate'],
   queue: ['admissionsPerMinute'],
 } as const satisfies Record<string, readonly (keyof PeriodValues)[]>
 type Part = keyof typeof parts
 const allParts = Object.keys(parts) as Part[]
 
 type TimeName = 'opensAt' | 'closesAt' | 'changesUntil'
-type DayName = 'startsOn' | 'endsOn' | 'firstDueDate'
-type CountName = 'minimum' | 'maximum' | 'dependencyMaximum' | 'installments' | 'admissionsPerMinute'
-type AmountName = 'unitAmount' | 'fixedAmount'
 
 /** All that a period decides. */
 export function PeriodFields(props: PeriodFieldsProps) {
@@ -73,39 +68,8 @@ export function PeriodFields(props: PeriodFieldsProps) {
       />
     </div>
   )
-  const day = (name: DayName) => (
-    <DateField
-      {...dateField}
-      id={name}
-      label={labels[name]}
-      defaultValue={values[name] || undefined}
-      error={getError(name)}
-      onValueChange={(value) => set(name, value ?? '')}
-    />
-  )
-  const count = (name: CountName, hint?: ReactNode, label = labels[name]) => (
-    <NumberField
-      id={name}
-      label={label}
-      hint={hint}
-      value={values[name]}
-      min={limits[name][0]}
-      max={limits[name][1]}
-      error={getError(name)}
-      onValueChange={(value) => set(name, value)}
-    />
-  )
-  const amount = (name: AmountName, label: string, hint: ReactNode) => (
-    <CurrencyField
-      id={name}
-      label={label}
-      hint={hint}
-      locale={i18n.locale}
-      value={values[name]}
-      error={getError(name)}
-      onValueChange={(value) => set(name, value)}
-    />
-  )
+  const field = bindFields(periodFields, { values, set, getError }, labels)
+  const day = (name: 'startsOn' | 'endsOn' | 'firstDueDate') => <DateField {...dateField} {...field.day(name)} />
   const isCredit = values.measure === 'credit'
   // What was unfolded for its problem stays so once that is mended.
   const [unfolded, setUnfolded] = useState<readonly Part[]>(isFolded ? ['dates'] : allParts)
@@ -132,16 +96,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         </SelectField>
       ) : null}
       <FormRow>
-        <TextField
-          id="period"
-          label={labels.period}
-          hint={t`Ano e semestre, como 2027/1`}
-          value={values.period}
-          error={getError('period')}
-          maxLength={6}
-          autoComplete="off"
-          onChange={({ target }) => set('period', target.value)}
-        />
+        <TextField {...field.text('period')} hint={t`Ano e semestre, como 2027/1`} maxLength={6} autoComplete="off" />
         {day('startsOn')}
         {day('endsOn')}
       </FormRow>
@@ -154,27 +109,16 @@ export function PeriodFields(props: PeriodFieldsProps) {
     <>
       <CourseChoice {...props} />
       <CheckboxGroup
-        legend={labels.rules}
+        {...field.choices('rules')}
         hint={t`O que não estiver marcado aparece para o aluno, mas não impede.`}
-        name="rules"
         columns
         options={pendencyKinds.map((value) => ({ value, label: i18n._(ruleWords[value]) }))}
-        value={values.rules}
-        onChange={(chosen) =>
-          set(
-            'rules',
-            pendencyKinds.filter((one) => chosen.includes(one)),
-          )
-        }
       />
       {options.documentKinds.length > 0 ? (
         <CheckboxGroup
-          legend={labels.documentKindIds}
-          name="documentKindIds"
+          {...field.choices('documentKindIds')}
           columns
           options={options.documentKinds.map(({ kindId, name }) => ({ value: String(kindId), label: name[i18n.locale as AppLocale] }))}
-          value={values.documentKindIds}
-          onChange={(chosen) => set('documentKindIds', chosen)}
         />
       ) : null}
     </>
@@ -182,17 +126,18 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const choice = (
     <>
       <RadioGroup
-        legend={labels.measure}
-        name="measure"
+        {...field.choice('measure')}
         horizontal
-        value={values.measure}
-        onChange={(value) => set('measure', measure.parse(value))}
         options={measure.options.map((value) => ({ value, label: i18n._(measureWords[value]) }))}
       />
       <FormRow>
-        {count('minimum', isCredit ? t`Em créditos` : t`Em horas`)}
-        {count('maximum', isCredit ? t`Em créditos` : t`Em horas`)}
-        {count('dependencyMaximum', isCredit ? t`Máximo, em créditos` : t`Máximo, em horas`, t`Dependências`)}
+        <NumberField {...field.count('minimum')} hint={isCredit ? t`Em créditos` : t`Em horas`} />
+        <NumberField {...field.count('maximum')} hint={isCredit ? t`Em créditos` : t`Em horas`} />
+        <NumberField
+          {...field.count('dependencyMaximum')}
+          label={t`Dependências`}
+          hint={isCredit ? t`Máximo, em créditos` : t`Máximo, em horas`}
+        />
       </FormRow>
       <Checkbox
         label={t`Permitir turmas em horários que coincidem`}
@@ -207,21 +152,17 @@ export function PeriodFields(props: PeriodFieldsProps) {
         <Trans>Valem para quem confirmar a partir de agora.</Trans>
       </p>
       <FormRow>
-        {amount('unitAmount', isCredit ? t`Valor por crédito` : t`Valor por hora`, t`No período inteiro`)}
-        {amount('fixedAmount', labels.fixedAmount, t`Somado uma vez`)}
-        <TextField
-          id="discount"
-          label={t`Desconto (%)`}
-          value={values.discount}
-          error={getError('discount')}
-          inputMode="decimal"
-          maxLength={6}
-          autoComplete="off"
-          onChange={({ target }) => set('discount', target.value)}
+        <CurrencyField
+          {...field.money('unitAmount')}
+          locale={i18n.locale}
+          label={isCredit ? t`Valor por crédito` : t`Valor por hora`}
+          hint={t`No período inteiro`}
         />
+        <CurrencyField {...field.money('fixedAmount')} locale={i18n.locale} hint={t`Somado uma vez`} />
+        <TextField {...field.text('discountBasisPoints')} label={t`Desconto (%)`} inputMode="decimal" maxLength={6} autoComplete="off" />
       </FormRow>
       <FormRow>
-        {count('installments')}
+        <NumberField {...field.count('installments')} />
         {day('firstDueDate')}
       </FormRow>
     </>
@@ -252,9 +193,11 @@ export function PeriodFields(props: PeriodFieldsProps) {
     queue: {
       title: t`Fila dos primeiros minutos`,
       end: admissionsPerMinute === null ? null : t`${number(admissionsPerMinute)} por minuto`,
-      content: count(
-        'admissionsPerMinute',
-        t`Quantos alunos começam por minuto quando muitos chegam juntos. Os outros veem o lugar na fila.`,
+      content: (
+        <NumberField
+          {...field.count('admissionsPerMinute')}
+          hint={t`Quantos alunos começam por minuto quando muitos chegam juntos. Os outros veem o lugar na fila.`}
+        />
       ),
     },
   }

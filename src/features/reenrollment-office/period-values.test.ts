@@ -29,14 +29,25 @@ const values = getValues(saved, zone, 'pt-BR')
 
 describe('settings of a period in a form', () => {
   it('come back as they were, seconds and all', () => {
-    expect(values).toMatchObject({ opensAt: '2026-11-20T08:00', closesAt: '2026-12-19T23:59', discount: '5,5', curriculumIds: ['1', '3'] })
+    expect(values).toMatchObject({
+      opensAt: '2026-11-20T08:00',
+      closesAt: '2026-12-19T23:59',
+      discountBasisPoints: '5,5',
+      curriculumIds: ['1', '3'],
+    })
     expect(toPeriodSettings(values, zone, saved)).toEqual(saved)
     expect(toPeriodSettings({ ...values, closesAt: '2026-12-19T22:00' }, zone, saved).closesAt).toBe('2026-12-20T01:00:00.000Z')
     expect(getProblems(values, false)).toEqual({})
   })
 
   it('of a new one are those of the period before, without its dates', () => {
-    expect(newPeriodValues(saved, zone, 'en')).toMatchObject({ period: '', opensAt: '', firstDueDate: '', maximum: 26, discount: '5.5' })
+    expect(newPeriodValues(saved, zone, 'en')).toMatchObject({
+      period: '',
+      opensAt: '',
+      firstDueDate: '',
+      maximum: 26,
+      discountBasisPoints: '5.5',
+    })
     const problems = getProblems(newPeriodValues(undefined, zone, 'pt-BR'), true)
     expect(Object.keys(problems).sort()).toEqual(
       ['institutionId', 'period', 'opensAt', 'closesAt', 'changesUntil', 'startsOn', 'endsOn', 'firstDueDate', 'unitAmount'].sort(),
@@ -52,13 +63,13 @@ describe('settings of a period in a form', () => {
       maximum: 11,
       installments: 13,
     }
-    expect(getProblems({ ...values, ...wrong, discount: '100,01' }, false)).toEqual({
+    expect(getProblems({ ...values, ...wrong, discountBasisPoints: '100,01' }, false)).toEqual({
       period: 'format',
       closesAt: 'notAfter',
       endsOn: 'notAfter',
       maximum: 'belowMinimum',
       installments: 'range',
-      discount: 'format',
+      discountBasisPoints: 'format',
     })
     for (const [name, value] of Object.entries(wrong)) {
       const changed = { ...values, [name]: value }

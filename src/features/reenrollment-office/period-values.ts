@@ -2,102 +2,83 @@ import type { Measure, PendencyKind } from '#api/academic/reenrollment.ts'
 import { pendencyKinds } from '#api/academic/reenrollment-names.ts'
 import type { PeriodSettings } from '#api/academic/reenrollment-office.ts'
 import { civilTime, getInstant } from '../../i18n/zone-time.ts'
-import { getBasisPoints, percentText } from '../../kit/form/basis-points.ts'
+import {
+  choiceField,
+  choicesField,
+  countField,
+  dayField,
+  type FieldCodec,
+  fieldProblems,
+  firstValues,
+  flagField,
+  formatFields,
+  moneyField,
+  parseFields,
+  percentField,
+  textField,
+  type TypedOf,
+} from '../../kit/form/field-codec.ts'
 
-/** What the form holds, in the order of its fields. Dates and times are empty while incomplete, numbers null. */
-export interface PeriodValues {
+/** `yyyy-MM-ddTHH:mm` in the institution's time zone, empty while incomplete. */
+const timeField: FieldCodec<string, string> = {
+  ...dayField(),
+  describe: (typed, { dateTime, timeZone }) => (typed === '' ? null : dateTime(getInstant(typed, timeZone).toISOString())),
+}
+
+const idsField = <List extends string>(list: List): FieldCodec<number[], string[], Record<List, (id: string) => string>> => ({
+  ...choicesField<List, string>(list, {}),
+  format: (stored) => stored.map(String),
+  parse: (typed) => typed.map(Number),
+})
+
+/** The limits are those of the contract. */
+export const periodFields = {
+  period: textField(/^(19|20)\d{2}\/[1-4]$/),
+  startsOn: dayField(),
+  endsOn: dayField(),
+  opensAt: timeField,
+  closesAt: timeField,
+  changesUntil: timeField,
+  curriculumIds: idsField('courses'),
+  rules: choicesField<'rules', PendencyKind>('rules', { first: pendencyKinds }),
+  documentKindIds: idsField('documents'),
+  measure: choiceField<'measures', Measure>('measures', 'credit'),
+  minimum: countField(0, 2_000, 12),
+  maximum: countField(1, 2_000, 28),
+  dependencyMaximum: countField(0, 2_000, 8),
+  allowsClashes: flagField('clashes'),
+  unitAmount: moneyField(0, 10_000_000),
+  fixedAmount: moneyField(0, 100_000_000, 0),
+  discountBasisPoints: percentField(),
+  installments: countField(1, 12, 6),
+  firstDueDate: dayField(),
+  admissionsPerMinute: countField(1, 100_000, 600),
+}
+type EditedValues = TypedOf<typeof periodFields>
+export interface PeriodValues extends EditedValues {
+  /** Of a new one; it stays. */
   institutionId: string
-  period: string
-  startsOn: string
-  endsOn: string
-  /** `yyyy-MM-ddTHH:mm` in the institution's time zone. */
-  opensAt: string
-  closesAt: string
-  changesUntil: string
-  curriculumIds: string[]
-  rules: PendencyKind[]
-  documentKindIds: string[]
-  measure: Measure
-  minimum: number | null
-  maximum: number | null
-  dependencyMaximum: number | null
-  allowsClashes: boolean
-  unitAmount: number | null
-  fixedAmount: number | null
-  /** Percent, as typed. */
-  discount: string
-  installments: number | null
-  firstDueDate: string
-  admissionsPerMinute: number | null
 }
 
 export type PeriodProblem = 'missing' | 'format' | 'range' | 'notAfter' | 'belowMinimum'
 export type PeriodProblems = Partial<Record<keyof PeriodValues, PeriodProblem>>
 
 const times = ['opensAt', 'closesAt', 'changesUntil'] as const
-const days = ['startsOn', 'endsOn', 'firstDueDate'] as const
 
-/** As the contract takes them, both ends included. */
-export const limits = {
-  minimum: [0, 2_000],
-  maximum: [1, 2_000],
-  dependencyMaximum: [0, 2_000],
-  unitAmount: [0, 10_000_000],
-  fixedAmount: [0, 100_000_000],
-  installments: [1, 12],
-  admissionsPerMinute: [1, 100_000],
-} as const
+/** With a value for each of `times`. */
+const mapTimes = (map: (name: (typeof times)[number]) => string) =>
+  Object.fromEntries(times.map((name) => [name, map(name)])) as Record<(typeof times)[number], string>
 
 /** A term's own dates are left to be typed; the rest is as in the period before. */
 export function newPeriodValues(before: PeriodSettings | undefined, timeZone: string, locale: string): PeriodValues {
-  const empty = { institutionId: '', period: '', startsOn: '', endsOn: '', opensAt: '', closesAt: '', changesUntil: '', firstDueDate: '' }
-  if (before) return { ...getValues(before, timeZone, locale), ...empty }
-  const { firstDueDate, ...dates } = empty
-  return {
-    ...dates,
-    curriculumIds: [],
-    rules: [...pendencyKinds],
-    documentKindIds: [],
-    measure: 'credit',
-    minimum: 12,
-    maximum: 28,
-    dependencyMaximum: 8,
-    allowsClashes: false,
-    unitAmount: null,
-    fixedAmount: 0,
-    discount: '0',
-    installments: 6,
-    firstDueDate,
-    admissionsPerMinute: 600,
-  }
+  const dates = { period: '', startsOn: '', endsOn: '', ...mapTimes(() => ''), firstDueDate: '' }
+  return before ? { ...getValues(before, timeZone, locale), ...dates } : { institutionId: '', ...firstValues(periodFields) }
 }
 
-export function getValues(settings: PeriodSettings, timeZone: string, locale: string): PeriodValues {
-  const time = (instant: string) => civilTime(new Date(instant), timeZone)
-  return {
-    institutionId: '',
-    period: settings.period,
-    startsOn: settings.startsOn,
-    endsOn: settings.endsOn,
-    opensAt: time(settings.opensAt),
-    closesAt: time(settings.closesAt),
-    changesUntil: time(settings.changesUntil),
-    curriculumIds: settings.curriculumIds.map(String),
-    rules: settings.rules,
-    documentKindIds: settings.documentKindIds.map(String),
-    measure: settings.measure,
-    minimum: settings.minimum,
-    maximum: settings.maximum,
-    dependencyMaximum: settings.dependencyMaximum,
-    allowsClashes: settings.allowsClashes,
-    unitAmount: settings.unitAmount,
-    fixedAmount: settings.fixedAmount,
-    discount: percentText(settings.discountBasisPoints, locale),
-    installments: settings.installments,
-    firstDueDate: settings.firstDueDate,
-    admissionsPerMinute: settings.admissionsPerMinute,
-  }
-}
+export const getValues = (settings: PeriodSettings, timeZone: string, locale: string): PeriodValues => ({
+  institutionId: '',
+  ...formatFields(periodFields, { ...settings, ...mapTimes((name) => civilTime(new Date(settings[name]), timeZone)) }, locale),
+})
 
 /**
  * Of values without problems.
@@ -105,41 +86,17 @@ export function getValues(settings: PeriodSettings, timeZone: string, locale: st
  * @param saved what the form began with: a time that still reads the same keeps its seconds
  */
 export function toPeriodSettings(values: PeriodValues, timeZone: string, saved?: PeriodSettings): PeriodSettings {
-  const { institutionId: _, discount, curriculumIds, documentKindIds, ...same } = values
-  const instant = (name: (typeof times)[number]) =>
-    saved && civilTime(new Date(saved[name]), timeZone) === values[name] ? saved[name] : getInstant(values[name], timeZone).toISOString()
+  const isSame = (name: (typeof times)[number]) => saved && civilTime(new Date(saved[name]), timeZone) === values[name]
   return {
-    ...same,
-    period: values.period.trim(),
-    opensAt: instant('opensAt'),
-    closesAt: instant('closesAt'),
-    changesUntil: instant('changesUntil'),
-    minimum: values.minimum ?? 0,
-    maximum: values.maximum ?? 0,
-    dependencyMaximum: values.dependencyMaximum ?? 0,
-    unitAmount: values.unitAmount ?? 0,
-    fixedAmount: values.fixedAmount ?? 0,
-    installments: values.installments ?? 0,
-    admissionsPerMinute: values.admissionsPerMinute ?? 0,
-    discountBasisPoints: getBasisPoints(discount) ?? 0,
-    curriculumIds: curriculumIds.map(Number),
-    documentKindIds: documentKindIds.map(Number),
+    ...parseFields(periodFields, values),
+    ...mapTimes((name) => (isSame(name) ? saved![name] : getInstant(values[name], timeZone).toISOString())),
   }
 }
 
 /** @param needsInstitution where the period is new, and there are several to choose from */
 export function getProblems(values: PeriodValues, needsInstitution: boolean): PeriodProblems {
-  const problems: PeriodProblems = {}
+  const problems: PeriodProblems = fieldProblems(periodFields, values)
   if (needsInstitution && values.institutionId === '') problems.institutionId = 'missing'
-  if (values.period.trim() === '') problems.period = 'missing'
-  else if (!/^(19|20)\d{2}\/[1-4]$/.test(values.period.trim())) problems.period = 'format'
-  for (const name of [...times, ...days]) if (values[name] === '') problems[name] = 'missing'
-  for (const [name, [least, most]] of Object.entries(limits) as [keyof typeof limits, readonly [number, number]][]) {
-    const number = values[name]
-    if (number === null) problems[name] = 'missing'
-    else if (number < least || number > most) problems[name] = 'range'
-  }
-  if (getBasisPoints(values.discount) === null) problems.discount = 'format'
   if (!problems.closesAt && values.opensAt && values.closesAt <= values.opensAt) problems.closesAt = 'notAfter'
   if (!problems.changesUntil && values.closesAt && values.changesUntil < values.closesAt) problems.changesUntil = 'notAfter'
   if (!problems.endsOn && values.startsOn && values.endsOn <= values.startsOn) problems.endsOn = 'notAfter'

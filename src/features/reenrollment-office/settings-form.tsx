@@ -38,8 +38,7 @@ export function SettingsForm({ period: newest, options }: Pick<ShownPeriod, 'per
     newest,
     getValues: (period) => getValues(period!.settings, timeZone, i18n.locale),
     // Fields that are incomplete cannot be compared: they stand as they were.
-    getTexts: (shown) =>
-      texts(toPeriodSettings(withoutProblems(shown, getValues(newest.settings, timeZone, i18n.locale)), timeZone, newest.settings)),
+    getTexts: (shown) => texts(withoutProblems(shown, getValues(newest.settings, timeZone, i18n.locale))),
     resetOnSuccess: true,
     validate: usePeriodProblems(false),
     save: async (values, existing, revision) => {
@@ -70,7 +69,7 @@ export function SettingsForm({ period: newest, options }: Pick<ShownPeriod, 'per
               isRefused={isRefused}
               differences={differences}
               labels={labels}
-              onTake={(key) => take(key === 'discountBasisPoints' ? 'discount' : key)}
+              onTake={take}
               onReplace={replaceNewest}
               onDiscard={discard}
             />

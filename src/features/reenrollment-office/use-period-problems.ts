@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../request/use-formats.ts'
+import { problemMessages } from '../../kit/form/field-codec.ts'
 import type { FieldMessages } from '../../kit/form/use-app-form.ts'
-import { limits, type PeriodProblem, type PeriodValues, getProblems } from './period-values.ts'
+import { getProblems, periodFields, type PeriodProblem, type PeriodValues } from './period-values.ts'
 import { useSettingLabels } from './use-setting-texts.ts'
 
 /** What is wrong with the settings of a period, in words. */
@@ -26,9 +27,11 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
     changesUntil: t`O fim das alterações não pode ser antes do fim da rematrícula`,
     endsOn: t`O fim das aulas precisa ser depois do início`,
   }
-  const getRange = (name: keyof typeof limits) => {
-    const [least, most] = limits[name].map(name === 'unitAmount' || name === 'fixedAmount' ? money : number)
-    const label = labels[name]
+  const getRange = (name: keyof PeriodValues) => {
+    const codec = name !== 'institutionId' && periodFields[name]
+    if (!codec || !('limits' in codec)) return undefined
+    const [least, most] = codec.limits.map(name === 'unitAmount' || name === 'fixedAmount' ? money : number)
+    const label = labels[name as keyof typeof labels]
     return t`${label}: informe de ${least} a ${most}`
   }
   const message = (name: keyof PeriodValues, problem: PeriodProblem): string | undefined => {
@@ -36,13 +39,7 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
     if (problem === 'belowMinimum') return t`O máximo não pode ser menor que o mínimo`
     if (problem === 'format')
       return name === 'period' ? t`Período letivo: use ano e semestre, como 2027/1` : t`Desconto: informe de 0 a 100, com até duas casas`
-    return (problem === 'missing' ? missing[name] : undefined) ?? (name in limits ? getRange(name as keyof typeof limits) : undefined)
+    return (problem === 'missing' ? missing[name] : undefined) ?? getRange(name)
   }
-  return (values) =>
-    Object.fromEntries(
-      (Object.entries(getProblems(values, needsInstitution)) as [keyof PeriodValues, PeriodProblem][]).map(([name, problem]) => [
-        name,
-        message(name, problem),
-      ]),
-    )
+  return (values) => problemMessages(getProblems(values, needsInstitution), message)
 }

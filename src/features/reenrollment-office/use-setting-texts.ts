@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
-import type { PeriodSettings, periodOptions } from '#api/academic/reenrollment-office.ts'
-import { useFormats } from '../../request/use-formats.ts'
+import type { periodOptions } from '#api/academic/reenrollment-office.ts'
 import { ruleWords } from '../../subjects/reenrollment/pendency-words.tsx'
+import type { FieldTexts } from '../../kit/form/field-codec.ts'
+import { useFieldTexts } from '../../kit/form/use-field-texts.ts'
 import { measureWords } from './office-words.tsx'
+import { periodFields } from './period-values.ts'
 
-export type SettingTexts = Record<keyof PeriodSettings, string>
+export type SettingTexts = FieldTexts<typeof periodFields>
 
 /** What each setting is called, in the form and wherever versions are compared. */
 export function useSettingLabels(): SettingTexts {
@@ -36,42 +38,25 @@ export function useSettingLabels(): SettingTexts {
 }
 
 /** The value of each setting in words. */
-export function useSettingTexts({ curricula, documentKinds }: z.infer<typeof periodOptions>): (settings: PeriodSettings) => SettingTexts {
+export function useSettingTexts({ curricula, documentKinds }: z.infer<typeof periodOptions>) {
   const { t, i18n } = useLingui()
-  const { date, dateTime, money, number, percent } = useFormats()
-  const listed = (names: readonly string[], none: string) => (names.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(names))
-  const getName = (id: number, names: ReadonlyMap<number, string>) => names.get(id) ?? String(id)
-  const courses = new Map(curricula.map(({ curriculumId, name }) => [curriculumId, name]))
-  const documents = new Map(documentKinds.map(({ kindId, name }) => [kindId, name[i18n.locale as AppLocale]]))
-  return (settings) => ({
-    period: settings.period,
-    startsOn: date(settings.startsOn),
-    endsOn: date(settings.endsOn),
-    opensAt: dateTime(settings.opensAt),
-    closesAt: dateTime(settings.closesAt),
-    changesUntil: dateTime(settings.changesUntil),
-    curriculumIds: listed(
-      settings.curriculumIds.map((id) => getName(id, courses)),
-      t`Todos os cursos`,
-    ),
-    rules: listed(
-      settings.rules.map((rule) => i18n._(ruleWords[rule])),
-      t`Nenhuma`,
-    ),
-    documentKindIds: listed(
-      settings.documentKindIds.map((id) => getName(id, documents)),
-      t({ message: 'Nenhum', context: 'documento' }),
-    ),
-    measure: i18n._(measureWords[settings.measure]),
-    minimum: number(settings.minimum),
-    maximum: number(settings.maximum),
-    dependencyMaximum: number(settings.dependencyMaximum),
-    allowsClashes: settings.allowsClashes ? t`Permitidas` : t`Não permitidas`,
-    unitAmount: money(settings.unitAmount),
-    fixedAmount: money(settings.fixedAmount),
-    discountBasisPoints: percent(settings.discountBasisPoints),
-    installments: number(settings.installments),
-    firstDueDate: date(settings.firstDueDate),
-    admissionsPerMinute: number(settings.admissionsPerMinute),
-  })
+  const courses = new Map(curricula.map(({ curriculumId, name }) => [String(curriculumId), name]))
+  const documents = new Map(documentKinds.map(({ kindId, name }) => [String(kindId), name[i18n.locale as AppLocale]]))
+  return useFieldTexts(
+    periodFields,
+    {
+      courses: (id) => courses.get(id) ?? id,
+      rules: (rule) => i18n._(ruleWords[rule]),
+      documents: (id) => documents.get(id) ?? id,
+      measures: (measure) => i18n._(measureWords[measure]),
+      clashes: (areAllowed) => (areAllowed ? t`Permitidas` : t`Não permitidas`),
+    },
+    {
+      curriculumIds: t`Todos os cursos`,
+      rules: t`Nenhuma`,
+      documentKindIds: t({ message: 'Nenhum', context: 'documento' }),
+      // The rest is never empty where it is compared.
+      other: '',
+    },
+  )
 }
