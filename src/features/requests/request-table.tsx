@@ -54,7 +54,10 @@ export function RequestTable({ requests, busy }: { requests: readonly ListedRequ
           leftOut: 'snug',
           wraps: true,
           varies: (request) => (getDay(request) ? { label: undefined } : {}),
-          cell: (request) => getDay(request) ?? <Plural value={request.limitOfDays} one="# dia útil" other="# dias úteis" />,
+          cell: (request) => {
+            const { limitOfDays } = request
+            return getDay(request) ?? <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
+          },
         },
         { name: t`Pedido em`, cell: ({ createdAt }) => formats.day(createdAt) },
         { name: t`Atualizado em`, leftOut: 'narrow', cell: ({ updatedAt }) => formats.day(updatedAt) },
