@@ -37,7 +37,7 @@ export function Th({
   )
 }
 
-interface CellLook {
+export interface CellLook {
   /** The column's name, shown beside the value on cards. */
   label?: string | undefined
   numeric?: boolean | undefined

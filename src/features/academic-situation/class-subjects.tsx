@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClassSubject } from '#api/academic/academic-situation.ts'
-import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
+import { ColumnTable } from '#design/components/table/column-table.tsx'
+import { EmptyValue } from '#design/components/table/table-cell.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { useWorkloadWords } from './situation-words.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
@@ -10,35 +10,23 @@ import { OfficeText } from '../../kit/text/office-text.tsx'
 export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] }) {
   const { t } = useLingui()
   const { hours } = useWorkloadWords()
-  const names = { subject: t`Disciplina`, workload: t`Carga horária`, absences: t`Faltas`, teacher: t`Docente` }
   return (
     <TitledSection id="classes" title={<Trans>Cursando agora</Trans>}>
-      <Table label={t`Cursando agora`}>
-        <TableHead>
-          <Th kind="title">{names.subject}</Th>
-          <Th numeric>{names.workload}</Th>
-          <Th numeric>{names.absences}</Th>
-          <Th>{names.teacher}</Th>
-        </TableHead>
-        <TableBody>
-          {classes.map(({ historyId, code, subject, workload, absences, maximumAbsences, teacher }) => (
-            <Tr key={historyId}>
-              <Td kind="title">
-                <OfficeText>{t`${subject} (${code})`}</OfficeText>
-              </Td>
-              <Td label={names.workload} kind="fact" numeric>
-                {hours(workload)}
-              </Td>
-              <Td label={names.absences} numeric>
-                {t`${hours(absences)} de ${hours(maximumAbsences)} permitidas`}
-              </Td>
-              <Td label={names.teacher} kind="fact" wraps>
-                {teacher ?? <EmptyValue label={t`ainda sem docente`} />}
-              </Td>
-            </Tr>
-          ))}
-        </TableBody>
-      </Table>
+      <ColumnTable
+        label={t`Cursando agora`}
+        rows={classes}
+        rowId={({ historyId }) => historyId}
+        columns={[
+          { name: t`Disciplina`, kind: 'title', cell: ({ subject, code }) => <OfficeText>{t`${subject} (${code})`}</OfficeText> },
+          { name: t`Carga horária`, kind: 'fact', numeric: true, cell: ({ workload }) => hours(workload) },
+          {
+            name: t`Faltas`,
+            numeric: true,
+            cell: ({ absences, maximumAbsences }) => t`${hours(absences)} de ${hours(maximumAbsences)} permitidas`,
+          },
+          { name: t`Docente`, kind: 'fact', wraps: true, cell: ({ teacher }) => teacher ?? <EmptyValue label={t`ainda sem docente`} /> },
+        ]}
+      />
     </TitledSection>
   )
 }

@@ -22,16 +22,12 @@ export function AgreementsHeader({ title }: { title: string }) {
         <TabLinks label={t`Acordos`}>
           <li>
             <Link to="/financial/agreements" className="tabs__tab" activeOptions={{ exact: true, includeSearch: false }}>
-              <TabLabel>
-                <Trans>Seus acordos</Trans>
-              </TabLabel>
+              <TabLabel>{t`Seus acordos`}</TabLabel>
             </Link>
           </li>
           <li>
             <Link to="/financial/agreements/new" className="tabs__tab" activeOptions={{ exact: true, includeSearch: false }}>
-              <TabLabel>
-                <Trans>Novo acordo</Trans>
-              </TabLabel>
+              <TabLabel>{t`Novo acordo`}</TabLabel>
             </Link>
           </li>
         </TabLinks>

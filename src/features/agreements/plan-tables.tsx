@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PlanOffer } from '#api/financial/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { Td, Th } from '#design/components/table/table-cell.tsx'
+import { ColumnTable } from '#design/components/table/column-table.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
 
@@ -33,46 +32,20 @@ export function PlansTable({ offers }: { offers: PlanOffer[] }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { methodNames, getInstallments } = useAgreementWords()
-  const columns = {
-    plan: t`Plano`,
-    installments: t`Parcelas`,
-    first: t`Primeira em`,
-    methods: t`Formas de pagamento`,
-    added: t`A mais do que pagando hoje`,
-    total: t`Total`,
-  }
   return (
-    <Table label={t`Planos disponíveis`} columns="many">
-      <TableHead>
-        <Th kind="title">{columns.plan}</Th>
-        <Th numeric>{columns.installments}</Th>
-        <Th>{columns.first}</Th>
-        <Th>{columns.methods}</Th>
-        <Th numeric>{columns.added}</Th>
-        <Th numeric>{columns.total}</Th>
-      </TableHead>
-      <TableBody>
-        {offers.map((offer) => {
-          const { plan, installments, addedAmount, totalAmount } = offer
-          return (
-            <Tr key={plan.planId}>
-              <Td kind="title">{plan.description}</Td>
-              <Td label={columns.installments} numeric>
-                <strong>{getInstallments(offer)}</strong>
-              </Td>
-              <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
-              <Td label={columns.methods}>{sentence(methodNames(plan.paymentMethods))}</Td>
-              <Td label={columns.added} numeric>
-                + {formats.money(addedAmount)}
-              </Td>
-              <Td label={columns.total} numeric>
-                {formats.money(totalAmount)}
-              </Td>
-            </Tr>
-          )
-        })}
-      </TableBody>
-    </Table>
+    <ColumnTable
+      label={t`Planos disponíveis`}
+      rows={offers}
+      rowId={({ plan }) => plan.planId}
+      columns={[
+        { name: t`Plano`, kind: 'title', cell: ({ plan }) => plan.description },
+        { name: t`Parcelas`, numeric: true, cell: (offer) => <strong>{getInstallments(offer)}</strong> },
+        { name: t`Primeira em`, cell: ({ installments }) => formats.date(installments[0]!.dueDate) },
+        { name: t`Formas de pagamento`, cell: ({ plan }) => sentence(methodNames(plan.paymentMethods)) },
+        { name: t`A mais do que pagando hoje`, numeric: true, cell: ({ addedAmount }) => <>+ {formats.money(addedAmount)}</> },
+        { name: t`Total`, numeric: true, cell: ({ totalAmount }) => formats.money(totalAmount) },
+      ]}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ export function InvoicesPage({ search: { report, ...search } }: { search: Invoic
   const { data, isError, isPlaceholderData } = query
   return (
     <>
-      <PageHeader title={<Trans>Notas fiscais</Trans>} />
+      <PageHeader title={t`Notas fiscais`} />
       {report ? <ReportFailed /> : null}
       {data?.years.length === 0 ? null : <InvoiceFilters search={search} years={data?.years ?? []} />}
       {isError ? (

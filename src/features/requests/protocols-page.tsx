@@ -6,8 +6,8 @@ import type { Protocol } from '#api/academic/protocols.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
-import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
+import { ColumnTable } from '#design/components/table/column-table.tsx'
+import { EmptyValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../kit/query-error.tsx'
@@ -103,52 +103,30 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
   const shell = useShell()
   const formats = useFormats()
   const channels = useChannelWords()
-  const names = {
-    number: t`Número`,
-    subject: t`Assunto`,
-    type: t`Tipo`,
-    status: t`Situação`,
-    opened: t`Aberto em`,
-    deadline: t`Prazo`,
-    channel: t`Onde foi aberto`,
-  }
   return (
-    <Table label={t`Protocolos`} columns="many">
-      <TableHead>
-        <Th kind="title">{names.number}</Th>
-        <Th>{names.subject}</Th>
-        <Th leftOut="snug">{names.type}</Th>
-        <Th>{names.status}</Th>
-        <Th>{names.opened}</Th>
-        <Th>{names.deadline}</Th>
-        <Th leftOut="snug">{names.channel}</Th>
-      </TableHead>
-      <TableBody aria-busy={busy}>
-        {protocols.map(({ requestId, number, name, category, status, openedAt, deadline, channel }) => (
-          <Tr key={requestId}>
-            <Td kind="title">
-              <Link to="/my-requests/protocols/$requestId" params={{ requestId }} className={rowLinkLook}>
-                {number}
-              </Link>
-            </Td>
-            <Td label={names.subject} kind="fact" wraps>
-              {name[shell.locale]}
-            </Td>
-            <Td label={names.type} kind="fact" leftOut="snug">
-              {i18n._(categoryWords[category])}
-            </Td>
-            <Td label={names.status}>
-              <RequestStatus status={status} />
-            </Td>
-            <Td label={names.opened}>{formats.day(openedAt)}</Td>
-            <Td label={names.deadline}>{deadline ? formats.date(deadline) : <EmptyValue label={t`nenhum`} />}</Td>
-            <Td label={names.channel} kind="fact" leftOut="snug">
-              {channels[channel]}
-            </Td>
-          </Tr>
-        ))}
-      </TableBody>
-    </Table>
+    <ColumnTable
+      label={t`Protocolos`}
+      rows={protocols}
+      rowId={({ requestId }) => requestId}
+      busy={busy}
+      columns={[
+        {
+          name: t`Número`,
+          kind: 'title',
+          cell: ({ requestId, number }) => (
+            <Link to="/my-requests/protocols/$requestId" params={{ requestId }} className={rowLinkLook}>
+              {number}
+            </Link>
+          ),
+        },
+        { name: t`Assunto`, kind: 'fact', wraps: true, cell: ({ name }) => name[shell.locale] },
+        { name: t`Tipo`, kind: 'fact', leftOut: 'snug', cell: ({ category }) => i18n._(categoryWords[category]) },
+        { name: t`Situação`, cell: ({ status }) => <RequestStatus status={status} /> },
+        { name: t`Aberto em`, cell: ({ openedAt }) => formats.day(openedAt) },
+        { name: t`Prazo`, cell: ({ deadline }) => (deadline ? formats.date(deadline) : <EmptyValue label={t`nenhum`} />) },
+        { name: t`Onde foi aberto`, kind: 'fact', leftOut: 'snug', cell: ({ channel }) => channels[channel] },
+      ]}
+    />
   )
 }
 

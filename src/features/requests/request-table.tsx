@@ -5,9 +5,8 @@ import type { ListedRequest } from '#api/academic/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { ColumnTable } from '#design/components/table/column-table.tsx'
+import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
@@ -18,103 +17,85 @@ import { OfficeText } from '../../kit/text/office-text.tsx'
 /** docs/requirements/academic-and-financial.md §3: name, limit in business days, created, updated, status, course. */
 export function RequestTable({ requests, busy }: { requests: readonly ListedRequest[]; busy: boolean }) {
   const { t } = useLingui()
-  const names = {
-    name: t`Requerimento`,
-    status: t`Situação`,
-    days: t`Prazo`,
-    created: t`Pedido em`,
-    updated: t`Atualizado em`,
-    course: t`Curso`,
-    protocol: t`Protocolo`,
-    actions: t`Ações`,
-  }
-  return (
-    <Table label={t`Requerimentos`} columns="many">
-      <TableHead>
-        <Th kind="title">{names.name}</Th>
-        <Th>{names.protocol}</Th>
-        <Th>{names.status}</Th>
-        <Th leftOut="snug">{names.days}</Th>
-        <Th>{names.created}</Th>
-        <Th leftOut="narrow">{names.updated}</Th>
-        <Th leftOut="narrow">{names.course}</Th>
-        <Th kind="actions">
-          <VisuallyHidden>{names.actions}</VisuallyHidden>
-        </Th>
-      </TableHead>
-      <TableBody aria-busy={busy}>
-        {requests.map((request) => (
-          <RequestTableRow key={request.requestId} request={request} names={names} />
-        ))}
-      </TableBody>
-    </Table>
-  )
-}
-
-function RequestTableRow({
-  request,
-  names,
-}: {
-  request: ListedRequest
-  names: Record<'status' | 'days' | 'created' | 'updated' | 'course' | 'protocol' | 'actions', string>
-}) {
-  const { t } = useLingui()
-  const shell = useShell()
+  const { locale } = useShell()
   const formats = useFormats()
-  const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
-  const name = request.name[shell.locale]
-  const byWhen = useByWhen(request)
+  const getDay = useCountingDay()
   return (
-    <Tr>
-      <Td kind="title">
-        <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook}>
-          {name}
-        </Link>{' '}
-        {unread > 0 ? (
-          <Status tone="info">
-            <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
-          </Status>
-        ) : null}
-      </Td>
-      <Td label={names.protocol} kind="fact">
-        <code>{protocol}</code>
-      </Td>
-      <Td label={names.status}>{cardInReview ? <Status tone="info">{t`Cartão em análise`}</Status> : <RequestStatus status={status} />}</Td>
-      <Td label={byWhen ? undefined : names.days} leftOut="snug" wraps>
-        {byWhen ?? <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />}
-      </Td>
-      <Td label={names.created}>{formats.day(createdAt)}</Td>
-      <Td label={names.updated} leftOut="narrow">
-        {formats.day(updatedAt)}
-      </Td>
-      <Td label={names.course} leftOut="narrow" wraps>
-        <OfficeText>{course}</OfficeText>
-      </Td>
-      <Td kind="actions">
-        <RowAct request={request} />
-        {/* One act a row: the request's own page has this one, too. */}
-        {mayCancel && status !== 'waiting_for_payment' && status !== 'waiting_for_student_action' ? (
-          <DisabledWhileImpersonating brief="act">
-            <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm' })} />
-          </DisabledWhileImpersonating>
-        ) : null}
-      </Td>
-    </Tr>
+    <ColumnTable
+      label={t`Requerimentos`}
+      rows={requests}
+      rowId={({ requestId }) => requestId}
+      busy={busy}
+      columns={[
+        {
+          name: t`Requerimento`,
+          kind: 'title',
+          cell: ({ requestId, name, unread }) => (
+            <>
+              <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook}>
+                {name[locale]}
+              </Link>{' '}
+              {unread > 0 ? (
+                <Status tone="info">
+                  <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
+                </Status>
+              ) : null}
+            </>
+          ),
+        },
+        { name: t`Protocolo`, kind: 'fact', cell: ({ protocol }) => <code>{protocol}</code> },
+        {
+          name: t`Situação`,
+          cell: ({ cardInReview, status }) =>
+            cardInReview ? <Status tone="info">{t`Cartão em análise`}</Status> : <RequestStatus status={status} />,
+        },
+        {
+          name: t`Prazo`,
+          leftOut: 'snug',
+          wraps: true,
+          varies: (request) => (getDay(request) ? { label: undefined } : {}),
+          cell: (request) => {
+            const { limitOfDays } = request
+            return getDay(request) ?? <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
+          },
+        },
+        { name: t`Pedido em`, cell: ({ createdAt }) => formats.day(createdAt) },
+        { name: t`Atualizado em`, leftOut: 'narrow', cell: ({ updatedAt }) => formats.day(updatedAt) },
+        { name: t`Curso`, leftOut: 'narrow', wraps: true, cell: ({ course }) => <OfficeText>{course}</OfficeText> },
+        {
+          name: t`Ações`,
+          kind: 'actions',
+          cell: (request) => (
+            <>
+              <RowAct request={request} />
+              {/* One act a row: the request's own page has this one, too. */}
+              {request.mayCancel && request.status !== 'waiting_for_payment' && request.status !== 'waiting_for_student_action' ? (
+                <DisabledWhileImpersonating brief="act">
+                  <CancelRequest request={request} look={textLinkLook({ variant: 'alone', size: 'sm' })} />
+                </DisabledWhileImpersonating>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
 /** The day that counts now: the student's, the office's, or that of the answer; null until it is paid. */
-function useByWhen({ status, deadline, handInBy, statusSince, updatedAt }: ListedRequest): string | null {
+function useCountingDay() {
   const { t } = useLingui()
   const formats = useFormats()
-  if (getSituation(status) === 'concluded') {
-    const closed = formats.day(statusSince ?? updatedAt)
-    return status === 'canceled' ? t`Cancelado em ${closed}` : t`Respondido\u00a0em ${closed}`
+  return ({ status, deadline, handInBy, statusSince, updatedAt }: ListedRequest): string | null => {
+    if (getSituation(status) === 'concluded') {
+      const closed = formats.day(statusSince ?? updatedAt)
+      return status === 'canceled' ? t`Cancelado em ${closed}` : t`Respondido\u00a0em ${closed}`
+    }
+    const last = handInBy ?? deadline
+    if (last === null) return null
+    const day = formats.date(last)
+    return handInBy ? t`Entregue até ${day}` : t`Resposta até ${day}`
   }
-  const last = handInBy ?? deadline
-  if (last === null) return null
-  const day = formats.date(last)
-  return handInBy ? t`Entregue até ${day}` : t`Resposta até ${day}`
 }
 
 /** What a request waits for. */

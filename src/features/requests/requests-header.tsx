@@ -37,16 +37,12 @@ export function RequestsHeader() {
         <TabLinks label={t`Requerimentos`}>
           <li>
             <Link to="/my-requests" className="tabs__tab" activeOptions={exact}>
-              <TabLabel>
-                <Trans>Requerimentos</Trans>
-              </TabLabel>
+              <TabLabel>{t`Requerimentos`}</TabLabel>
             </Link>
           </li>
           <li>
             <Link to="/my-requests/protocols" className="tabs__tab" activeOptions={exact}>
-              <TabLabel>
-                <Trans>Protocolos</Trans>
-              </TabLabel>
+              <TabLabel>{t`Protocolos`}</TabLabel>
             </Link>
           </li>
         </TabLinks>
