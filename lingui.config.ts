@@ -168,7 +168,7 @@ export default defineConfig({
       ],
     },
     // Beside the services, so that no page can load it.
-    { path: '<rootDir>/services/locales/{locale}', include: ['<rootDir>/services'] },
+    { path: '<rootDir>/services/locales/{locale}', include: ['<rootDir>/services'], exclude: ['**/*.test.ts'] },
   ],
   // Services have a macro of their own, since no compiler passes them.
   macro: { corePackage: ['@lingui/core/macro', '#services/platform/i18n/msg.ts'] },

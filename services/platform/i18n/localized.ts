@@ -27,7 +27,7 @@ export function translate(locale: AppLocale, words: unknown): unknown {
   if (typeof words === 'function') return (...given: unknown[]) => translate(locale, words(...given))
   if (Array.isArray(words)) return words.map((word) => translate(locale, word))
   if (typeof words !== 'object' || words === null) return words
-  if (isMessage(words)) return translators[locale]._(words)
+  if (isMessage(words)) return translators[locale]._({ ...words, values: translate(locale, words.values ?? {}) })
   return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, translate(locale, word)]))
 }
 
@@ -35,7 +35,10 @@ const isMessage = (words: object): words is MessageDescriptor => 'id' in words &
 
 function createTranslator(locale: AppLocale): I18n {
   const { items } = parsePo(readFileSync(new URL(`../../locales/${locale}.po`, import.meta.url), 'utf8'))
-  const messages = items.map(({ msgid, msgctxt, msgstr: [text] }) => [generateMessageId(msgid, msgctxt ?? undefined), compileMessage(text!)])
+  const messages = items.map(({ msgid, msgctxt, msgstr: [text] }) => [
+    generateMessageId(msgid, msgctxt ?? undefined),
+    compileMessage(text!),
+  ])
   return setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } }).setMessagesCompiler(compileMessage)
 }
 

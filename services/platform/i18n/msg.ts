@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
-/** A gap of a text with its name, such as `{ day }`. */
-type Gap = Record<string, string | number>
+/** A gap of a text with its name, such as `{ day }`: null leaves it empty. */
+type Gap = Record<string, string | number | MessageDescriptor | null>
 
 interface Plural {
   counted: Gap
