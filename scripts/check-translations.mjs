@@ -1,10 +1,11 @@
-/** Fails when catalogs differ from the texts of the sources, or a translation is missing, or catalogs translate a text differently. */
+/** Fails when catalogs differ from the texts of the sources, or a translation is missing or has other gaps, or catalogs translate a text differently. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import config from '../lingui.config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -62,8 +63,18 @@ function compare(file, written, extracted) {
   for (const [id, { message = id, translation }] of Object.entries(extracted)) {
     if (!(id in written)) faults.push(`${file}: not extracted: ${message}`)
     else if (!source && !translation) faults.push(`${file}: not translated: ${message}`)
+    else if (gapsOf(translation) !== gapsOf(message)) faults.push(`${file}: not the gaps of “${message}”: ${translation}`)
   }
   for (const [id, { message = id }] of Object.entries(written)) if (!(id in extracted)) faults.push(`${file}: no longer used: ${message}`)
+}
+
+/** Names of a text's gaps, also within plurals; a wrong one would stay empty. */
+function gapsOf(text) {
+  const names = (tokens) =>
+    Array.isArray(tokens)
+      ? tokens.flatMap((token) => (Array.isArray(token) ? [token[0], ...Object.values(token[2] ?? {}).flatMap(names)] : []))
+      : []
+  return [...new Set(names(compileMessage(text)))].sort().join(' ')
 }
 
 /** The server holds all catalogs of the portal, the browser those of its page: a text that they translate differently changes on hydration. */
