@@ -1,6 +1,6 @@
-import type { AppLocale, LocalizedText } from '#api/locales.ts'
+import type { LocalizedText } from '#api/locales.ts'
 import { msg, plural } from '#services/platform/i18n/msg.ts'
-import { localized } from '../../platform/i18n/localized.ts'
+import { inEachLocale, localized } from '../../platform/i18n/localized.ts'
 
 /** When an agreement ends: its first installment, or `count` of all, are late by `days`. */
 export interface CancellationRule {
@@ -25,7 +25,5 @@ const ruleWords = localized(({ days, count }: CancellationRule) => {
 })
 
 /** The institution's own words with those of the rule. */
-export function renderTerms(text: LocalizedText, rule: CancellationRule): LocalizedText {
-  const whole = (locale: AppLocale) => `${text[locale]} ${ruleWords[locale](rule)}`.trim()
-  return { 'pt-BR': whole('pt-BR'), en: whole('en'), es: whole('es') }
-}
+export const renderTerms = (text: LocalizedText, rule: CancellationRule): LocalizedText =>
+  inEachLocale((locale) => `${text[locale]} ${ruleWords[locale](rule)}`.trim())

@@ -42,6 +42,7 @@ function createTranslator(locale: AppLocale): I18n {
   return setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } }).setMessagesCompiler(compileMessage)
 }
 
-function inEachLocale<Value>(valueIn: (locale: AppLocale) => Value): Record<AppLocale, Value> {
+/** @returns what is made of each language, by language */
+export function inEachLocale<Value>(valueIn: (locale: AppLocale) => Value): Record<AppLocale, Value> {
   return { 'pt-BR': valueIn('pt-BR'), en: valueIn('en'), es: valueIn('es') }
 }
