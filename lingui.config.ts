@@ -167,7 +167,11 @@ export default defineConfig({
         ...methodWords,
       ],
     },
+    // Beside the services, so that no page can load it.
+    { path: '<rootDir>/services/locales/{locale}', include: ['<rootDir>/services'], exclude: ['**/*.test.ts'] },
   ],
+  // Services have a macro of their own, since no compiler passes them.
+  macro: { corePackage: ['@lingui/core/macro', '#services/platform/i18n/msg.ts'] },
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

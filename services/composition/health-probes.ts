@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { msg } from '#services/platform/i18n/msg.ts'
 import type { Acquirer } from '../financial/payments/pix/pix-acquirer.ts'
 import type { Service } from '../platform/service.ts'
 import type { Probe } from '../settings/applications/application-statuses.ts'
+import { localized } from '../platform/i18n/localized.ts'
 
 interface ProbedParts {
   pool: pg.Pool
@@ -13,12 +15,12 @@ interface ProbedParts {
 export function healthProbes({ pool, financial, acquirer }: ProbedParts): Probe[] {
   return [
     {
-      name: { 'pt-BR': 'Portal acadêmico', en: 'Academic portal', es: 'Portal académico' },
+      name: localized(msg`Portal acadêmico`),
       url: null,
       check: async () => void (await pool.query('select 1')),
     },
     {
-      name: { 'pt-BR': 'Financeiro', en: 'Finances', es: 'Finanzas' },
+      name: localized(msg`Financeiro`),
       url: null,
       // Any rejection below 500 proves that the service runs.
       check: async () => {
@@ -29,7 +31,7 @@ export function healthProbes({ pool, financial, acquirer }: ProbedParts): Probe[
     ...(acquirer
       ? [
           {
-            name: { 'pt-BR': 'Pix do banco', en: "The bank's Pix", es: 'Pix del banco' },
+            name: localized(msg`Pix do banco`),
             url: null,
             check: async () => void (await acquirer.getCharge('0'.repeat(26))),
           },

@@ -1,6 +1,7 @@
 import type { AppLocale } from '#api/locales.ts'
-import { type ReportPeriod, type ReportSelection } from '#api/financial/financial-reports.ts'
+import { type ReportSelection } from '#api/financial/financial-reports.ts'
 import { mayReadReports } from '#api/permissions.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { reportPlace } from '../financial/financial-reports/report-place.queries.ts'
 import { reportWords } from '../financial/financial-reports/report-words.ts'
 import type { MailReportPorts } from '../financial/financial-reports/mail-reports.ts'
@@ -10,6 +11,7 @@ import { dateWords } from '../platform/documents/document-formats.ts'
 import type { GetTimeZone } from '../platform/service.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { holdsRole } from '../users/accounts/role-holders.ts'
+import { localized } from '../platform/i18n/localized.ts'
 
 /** The numbers themselves stay behind the sign-in: a mailbox may be read by others. */
 export function reportMails({
@@ -34,54 +36,18 @@ function getPath({ report, institutionId: institution, period, from, to }: Repor
   return `/financial/reports?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-interface MailWords {
-  opening: Record<DueReport['every'], (title: string, place: string) => string>
-  periods: Record<ReportPeriod, string>
-  from: (day: string) => string
-  to: (day: string) => string
-  action: string
-  closing: string
-  footer: string
-}
-
-const words: Record<AppLocale, MailWords> = {
-  'pt-BR': {
-    opening: {
-      weekly: (title, place) => `O relatório desta semana está pronto em ${place}: ${title}.`,
-      monthly: (title, place) => `O relatório deste mês está pronto em ${place}: ${title}.`,
-    },
-    periods: { this_month: 'este mês', last_month: 'mês passado', this_year: 'este ano' },
-    from: (day) => `desde ${day}`,
-    to: (day) => `até ${day}`,
-    action: 'Ver o relatório',
-    closing: 'Os números são os do momento em que você abre o relatório. Nele você também baixa o CSV e o PDF.',
-    footer: 'Não receber mais este e-mail',
+const words = localized({
+  opening: {
+    weekly: (title: string, place: string) => msg`O relatório desta semana está pronto em ${{ place }}: ${{ title }}.`,
+    monthly: (title: string, place: string) => msg`O relatório deste mês está pronto em ${{ place }}: ${{ title }}.`,
   },
-  en: {
-    opening: {
-      weekly: (title, place) => `This week's report is ready at ${place}: ${title}.`,
-      monthly: (title, place) => `This month's report is ready at ${place}: ${title}.`,
-    },
-    periods: { this_month: 'this month', last_month: 'last month', this_year: 'this year' },
-    from: (day) => `from ${day}`,
-    to: (day) => `to ${day}`,
-    action: 'See the report',
-    closing: 'The numbers are those of the moment you open the report. There you can also download the CSV and the PDF.',
-    footer: 'Stop this email',
-  },
-  es: {
-    opening: {
-      weekly: (title, place) => `El informe de esta semana está listo en ${place}: ${title}.`,
-      monthly: (title, place) => `El informe de este mes está listo en ${place}: ${title}.`,
-    },
-    periods: { this_month: 'este mes', last_month: 'mes pasado', this_year: 'este año' },
-    from: (day) => `desde el ${day}`,
-    to: (day) => `hasta el ${day}`,
-    action: 'Ver el informe',
-    closing: 'Los números son los del momento en que abres el informe. Allí también descargas el CSV y el PDF.',
-    footer: 'No recibir más este correo',
-  },
-}
+  periods: { this_month: msg`este mês`, last_month: msg`mês passado`, this_year: msg`este ano` },
+  from: (day: string) => msg`desde ${{ day }}`,
+  to: (day: string) => msg`até ${{ day }}`,
+  action: msg`Ver o relatório`,
+  closing: msg`Os números são os do momento em que você abre o relatório. Nele você também baixa o CSV e o PDF.`,
+  footer: msg`Não receber mais este e-mail`,
+})
 
 function reportLetter(
   { selection: { report, period, from, to }, scheduleId, every, dueOn }: DueReport,

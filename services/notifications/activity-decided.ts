@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { AppLocale } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { inEveryLanguage } from './notice-texts.ts'
 import { notify } from './notify.ts'
+import { localized } from '../platform/i18n/localized.ts'
 
 export const decidedActivity = z.object({
   tenantId: entityId,
@@ -16,25 +17,10 @@ export const decidedActivity = z.object({
   reason: z.string().nullable(),
 })
 
-interface Words {
-  accepted: [title: string, message: (activity: string, hours: number) => string]
-  refused: [title: string, message: (activity: string) => string]
-}
-
-const words: Record<AppLocale, Words> = {
-  'pt-BR': {
-    accepted: ['Certificado aceito', (activity, hours) => `${activity}: ${hours} h aceitas.`],
-    refused: ['Certificado recusado', (activity) => `${activity}: corrija e entregue outro certificado.`],
-  },
-  en: {
-    accepted: ['Certificate accepted', (activity, hours) => `${activity}: ${hours} h accepted.`],
-    refused: ['Certificate rejected', (activity) => `${activity}: correct it and submit another certificate.`],
-  },
-  es: {
-    accepted: ['Certificado aceptado', (activity, hours) => `${activity}: ${hours} h aceptadas.`],
-    refused: ['Certificado rechazado', (activity) => `${activity}: corrígelo y entrega otro certificado.`],
-  },
-}
+const words = localized({
+  accepted: [msg`Certificado aceito`, (activity: string, hours: number) => msg`${{ activity }}: ${{ hours }} h aceitas.`],
+  refused: [msg`Certificado recusado`, (activity: string) => msg`${{ activity }}: corrija e entregue outro certificado.`],
+})
 
 /** Idempotent. */
 export async function notifyActivityDecided(

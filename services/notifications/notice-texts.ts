@@ -1,4 +1,5 @@
-import { type AppLocale, appLocales } from '#api/locales.ts'
+import type { AppLocale } from '#api/locales.ts'
+import { inEachLocale } from '../platform/i18n/localized.ts'
 
 export interface NoticeText {
   title: string
@@ -9,11 +10,9 @@ export type NoticeTexts = Record<AppLocale, NoticeText>
 
 /** A notice's words in every language, so that each reader gets theirs, also after changing it. */
 export function inEveryLanguage(textIn: (locale: AppLocale) => NoticeText): NoticeText & { texts: NoticeTexts } {
-  const texts = Object.fromEntries(
-    appLocales.options.map((locale) => {
-      const { title, message } = textIn(locale)
-      return [locale, { title, message }]
-    }),
-  ) as NoticeTexts
+  const texts = inEachLocale((locale) => {
+    const { title, message } = textIn(locale)
+    return { title, message }
+  })
   return { ...texts['pt-BR'], texts }
 }

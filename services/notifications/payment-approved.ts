@@ -2,17 +2,18 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
 import { cents, entityId } from '#api/shared.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { inEveryLanguage } from './notice-texts.ts'
 import { notify } from './notify.ts'
+import { localized } from '../platform/i18n/localized.ts'
 
 export const approvedPayment = z.object({ tenantId: entityId, paymentId: z.uuid(), userId: entityId, amount: cents })
 export type ApprovedPayment = z.infer<typeof approvedPayment>
 
-const words: Record<AppLocale, { title: string; message: (amount: string) => string }> = {
-  'pt-BR': { title: 'Pagamento confirmado', message: (amount) => `Recebemos ${amount}. O recibo já está pronto.` },
-  en: { title: 'Payment confirmed', message: (amount) => `We received ${amount}. Your receipt is ready.` },
-  es: { title: 'Pago confirmado', message: (amount) => `Recibimos ${amount}. El recibo ya está listo.` },
-}
+const words = localized({
+  title: msg`Pagamento confirmado`,
+  message: (amount: string) => msg`Recebemos ${{ amount }}. O recibo já está pronto.`,
+})
 
 /** Idempotent. `currency` is an ISO 4217 code. */
 export async function notifyPaymentApproved(

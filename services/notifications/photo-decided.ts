@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { AppLocale } from '#api/locales.ts'
 import { localizedReason } from '#api/refusal-reasons.ts'
 import { entityId } from '#api/shared.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { inEveryLanguage } from './notice-texts.ts'
 import { notify } from './notify.ts'
+import { localized } from '../platform/i18n/localized.ts'
 
 export const decidedPhoto = z.object({
   tenantId: entityId,
@@ -15,23 +16,10 @@ export const decidedPhoto = z.object({
   reason: z.string().nullable(),
 })
 
-const words: Record<
-  AppLocale,
-  { accepted: [title: string, message: string]; refused: [title: string, message: (reason: string) => string] }
-> = {
-  'pt-BR': {
-    accepted: ['Foto da carteira aceita', 'A sua carteira de estudante já vale.'],
-    refused: ['Foto da carteira recusada', (reason) => `${reason} Envie outra foto.`],
-  },
-  en: {
-    accepted: ['Card photo accepted', 'Your student card is valid now.'],
-    refused: ['Card photo rejected', (reason) => `${reason} Send another photo.`],
-  },
-  es: {
-    accepted: ['Foto del carné aceptada', 'Tu carné de estudiante ya es válido.'],
-    refused: ['Foto del carné rechazada', (reason) => `${reason} Envía otra foto.`],
-  },
-}
+const words = localized({
+  accepted: [msg`Foto da carteira aceita`, msg`A sua carteira de estudante já vale.`],
+  refused: [msg`Foto da carteira recusada`, (reason: string) => msg`${{ reason }} Envie outra foto.`],
+})
 
 /** Idempotent. */
 export async function notifyPhotoDecided(

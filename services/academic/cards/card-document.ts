@@ -1,10 +1,12 @@
 import { create } from 'qrcode'
 import type { CardPdfSize, StudentCard } from '#api/academic/student-cards.ts'
 import type { Locale } from '#config'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { decoration, head, note, openPaper, type Paper, tagged } from '../../platform/documents/document-parts.ts'
 import { bold, drawLines, ink, muted, type TextStyle, wrapped } from '../../platform/documents/document-text.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 export interface PrintedCard {
   card: Pick<StudentCard, 'student' | 'academicRecord' | 'course' | 'institution' | 'validUntil' | 'typedCode'>
@@ -97,29 +99,11 @@ function drawCode(pdf: Paper['pdf'], address: string, x: number, y: number): voi
   pdf.fill('#000000')
 }
 
-const words: Record<Locale, Record<'title' | 'photo' | 'code' | 'academicRecord' | 'validUntil' | 'cut', string>> = {
-  'pt-BR': {
-    title: 'Carteira de estudante',
-    photo: 'Foto da carteira',
-    code: 'Código QR que valida a carteira',
-    academicRecord: 'Matrícula',
-    validUntil: 'Válida até',
-    cut: 'Imprima em tamanho real (100%) e recorte na linha. O código QR leva à página que diz se a carteira vale.',
-  },
-  en: {
-    title: 'Student card',
-    photo: 'Photo on the card',
-    code: 'QR code that validates the card',
-    academicRecord: 'Enrollment number',
-    validUntil: 'Valid until',
-    cut: 'Print at actual size (100%) and cut along the line. The QR code leads to the page that says whether the card is valid.',
-  },
-  es: {
-    title: 'Carné de estudiante',
-    photo: 'Foto del carné',
-    code: 'Código QR que valida el carné',
-    academicRecord: 'Matrícula',
-    validUntil: 'Válido hasta',
-    cut: 'Imprime en tamaño real (100 %) y recorta por la línea. El código QR lleva a la página que dice si el carné es válido.',
-  },
-}
+const words = localized({
+  title: msg`Carteira de estudante`,
+  photo: msg`Foto da carteira`,
+  code: msg`Código QR que valida a carteira`,
+  academicRecord: msg`Matrícula`,
+  validUntil: msg`Válida até`,
+  cut: msg`Imprima em tamanho real (100%) e recorte na linha. O código QR leva à página que diz se a carteira vale.`,
+})

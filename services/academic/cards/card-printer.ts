@@ -1,6 +1,7 @@
-import type { Locale } from '#config'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { createDocumentPrinter, type DocumentPrinter } from '../../platform/documents/document-printer.ts'
 import type { PrintedCard } from './card-document.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 export type CardPrinter = DocumentPrinter<PrintedCard>
 
@@ -10,4 +11,4 @@ export const createCardPrinter = (): CardPrinter =>
     ({ card }, locale) => `${names[locale]}-${card.academicRecord}`,
   )
 
-const names: Record<Locale, string> = { 'pt-BR': 'carteira-de-estudante', en: 'student-card', es: 'carne-de-estudiante' }
+const names = localized(msg`carteira-de-estudante`)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { EnrollmentPrice } from '#api/academic/reenrollment.ts'
 import { entityId } from '#api/shared.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
@@ -14,6 +15,7 @@ import { bySystem, lockReenrollment, recordEvent, updateReenrollment } from './r
 import { tellEvent } from './reenrollment-notice.queries.ts'
 import { type ReenrollmentPorts, settledReenrollment } from './reenrollment-ports.ts'
 import { reenrollment } from './reenrollment.schema.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 /** Has the debts of a confirmed choice made. */
 export const reenrollmentChargeQueue = 'academic.charge-reenrollment'
@@ -137,11 +139,7 @@ function charged({ reenrollmentFinance }: ChargingPorts, which: OfReenrollment, 
     revision: row.confirmations,
     enrollment,
     installments: due.length > 0 ? due : [nothing],
-    description: {
-      'pt-BR': `Rematrícula ${period.period}`,
-      en: `Reenrollment ${period.period}`,
-      es: `Reinscripción ${period.period}`,
-    },
+    description: localized(msg`Rematrícula ${{ period: period.period }}`),
   })
 }
 

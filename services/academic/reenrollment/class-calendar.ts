@@ -2,8 +2,10 @@ import { parseDateTime } from '@internationalized/date'
 import { basicDate, basicInstant, escapedText, foldedFile } from '#api/academic/icalendar-lines.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { ClassGroup } from '#api/academic/reenrollment.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { firstWeekday, type Weekday } from '../../../class-selection/class-times.ts'
 import { timeZoneLines } from './time-zone-lines.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 export interface CalendarClass {
   group: ClassGroup
@@ -24,11 +26,7 @@ export interface ClassCalendar {
   now: Date
 }
 
-const words: Record<AppLocale, { classes: string; group: string; teacher: string }> = {
-  'pt-BR': { classes: 'Aulas', group: 'Turma', teacher: 'Docente' },
-  en: { classes: 'Classes', group: 'Class', teacher: 'Teacher' },
-  es: { classes: 'Clases', group: 'Grupo', teacher: 'Docente' },
-}
+const words = localized({ classes: msg`Aulas`, group: msg`Turma`, teacher: msg`Docente` })
 
 /** iCalendar (RFC 5545) with an event of every week for each meeting, in the institution's time, without closed days. */
 export function classCalendar(calendar: ClassCalendar): string {

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AppLocale } from '#api/locales.ts'
+import type { LocalizedText } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
+import { inEachLocale } from '../../platform/i18n/localized.ts'
 import { query } from '../../platform/query.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import { enrollment } from '../enrollments/enrollments.schema.ts'
@@ -47,14 +48,13 @@ export async function chargeRequest({ pool, clock, charges, getTimeZone }: Charg
   const { status, cost, debtId: earlier, protocol, name, ...student } = found
   if (status === 'canceled') return charges.cancel(tenantId, requestId)
   if (earlier !== null) return
-  const described = (locale: AppLocale) => `${name[locale]} · ${protocol}`
   const { debtId } = await charges.charge({
     tenantId,
     requestId,
     enrollment: student,
     amount: cost,
     dueDate: addDays(getCivilDate(clock.now(), await getTimeZone(tenantId)), payableFor),
-    description: { 'pt-BR': described('pt-BR'), en: described('en'), es: described('es') },
+    description: inEachLocale((locale) => `${name[locale]} · ${protocol}`),
   })
   const isCanceled = await inTenant(pool, tenantId, async (transaction) => {
     const { status: current } = await lockRequest(transaction, everywhere(tenantId), requestId)

@@ -1,6 +1,8 @@
 import type { AppLocale } from '#api/locales.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { RequestNotice } from './request-notice.queries.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 const mailed = ['asked', 'reviewed', 'granted', 'rejected', 'delivered', 'concluded', 'canceled'] as const
 type Mailed = (typeof mailed)[number]
@@ -8,99 +10,53 @@ type LetterKind = Mailed | 'paid' | 'message'
 type Notice<Kind> = Pick<RequestNotice, 'name' | 'protocol' | 'deadline'> & { kind: Kind }
 
 type Facts = { name: string; protocol: string; until: string | null }
-type NoticeWords = [title: string, message: (facts: Facts) => string]
-type LetterWords = { label: string; closing: string }
 
-const notices: Record<AppLocale, Record<LetterKind, NoticeWords>> = {
-  'pt-BR': {
-    paid: [
-      'Requerimento pago',
-      ({ name, protocol }) => `Recebemos o pagamento de ${name}. O requerimento ${protocol} está com a secretaria.`,
-    ],
-    canceled: ['Requerimento cancelado', ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi cancelado.`],
-    asked: [
-      'A secretaria precisa de você',
-      ({ name, protocol, until }) => `Falta algo para atender ${name}, protocolo ${protocol}.${until ? ` Entregue até ${until}.` : ''}`,
-    ],
-    reviewed: [
-      'Documento recusado no requerimento',
-      ({ name, protocol, until }) =>
-        `A secretaria não pôde aceitar o que você entregou em ${name}, protocolo ${protocol}. Envie de novo${until ? ` até ${until}` : ''}.`,
-    ],
-    granted: ['Requerimento deferido', ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi deferido.`],
-    rejected: [
-      'Requerimento indeferido',
-      ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi indeferido. Veja o motivo.`,
-    ],
-    delivered: ['Requerimento entregue', ({ name, protocol }) => `O que você pediu em ${name}, protocolo ${protocol}, está pronto.`],
-    concluded: ['Requerimento concluído', ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi concluído.`],
-    message: ['Mensagem da secretaria', ({ name, protocol }) => `A secretaria escreveu sobre ${name}, protocolo ${protocol}.`],
-  },
-  en: {
-    paid: [
-      'Request paid',
-      ({ name, protocol }) => `We received the payment for ${name}. Request ${protocol} is with the registrar's office.`,
-    ],
-    canceled: ['Request canceled', ({ name, protocol }) => `${name}, reference number ${protocol}, was canceled.`],
-    asked: [
-      "The registrar's office needs something from you",
-      ({ name, protocol, until }) =>
-        `Something is missing for ${name}, reference number ${protocol}.${until ? ` Please send it by ${until}.` : ''}`,
-    ],
-    reviewed: [
-      'Document refused in a request',
-      ({ name, protocol, until }) =>
-        `The registrar's office could not accept what you sent for ${name}, reference number ${protocol}. Please send it again${until ? ` by ${until}` : ''}.`,
-    ],
-    granted: ['Request granted', ({ name, protocol }) => `${name}, reference number ${protocol}, was granted.`],
-    rejected: ['Request rejected', ({ name, protocol }) => `${name}, reference number ${protocol}, was rejected. See why.`],
-    delivered: ['Request ready', ({ name, protocol }) => `What you asked for in ${name}, reference number ${protocol}, is ready.`],
-    concluded: ['Request completed', ({ name, protocol }) => `${name}, reference number ${protocol}, was completed.`],
-    message: [
-      "Message from the registrar's office",
-      ({ name, protocol }) => `The registrar's office wrote about ${name}, reference number ${protocol}.`,
-    ],
-  },
-  es: {
-    paid: ['Solicitud pagada', ({ name, protocol }) => `Recibimos el pago de ${name}. La solicitud ${protocol} está en la secretaría.`],
-    canceled: ['Solicitud cancelada', ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue cancelada.`],
-    asked: [
-      'La secretaría necesita algo de ti',
-      ({ name, protocol, until }) => `Falta algo para atender ${name}, trámite ${protocol}.${until ? ` Entrégalo hasta el ${until}.` : ''}`,
-    ],
-    reviewed: [
-      'Documento rechazado en una solicitud',
-      ({ name, protocol, until }) =>
-        `La secretaría no pudo aceptar lo que entregaste en ${name}, trámite ${protocol}. Envíalo de nuevo${until ? ` hasta el ${until}` : ''}.`,
-    ],
-    granted: ['Solicitud aprobada', ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue aprobada.`],
-    rejected: [
-      'Solicitud denegada',
-      ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue denegada. Consulta el motivo.`,
-    ],
-    delivered: ['Solicitud lista', ({ name, protocol }) => `Lo que pediste en ${name}, trámite ${protocol}, está listo.`],
-    concluded: ['Solicitud concluida', ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue concluida.`],
-    message: ['Mensaje de la secretaría', ({ name, protocol }) => `La secretaría escribió sobre ${name}, trámite ${protocol}.`],
-  },
-}
+const notices = localized({
+  paid: [
+    msg`Requerimento pago`,
+    ({ name, protocol }: Facts) => msg`Recebemos o pagamento de ${{ name }}. O requerimento ${{ protocol }} está com a secretaria.`,
+  ],
+  canceled: [
+    msg`Requerimento cancelado`,
+    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi cancelado.`,
+  ],
+  asked: [
+    msg`A secretaria precisa de você`,
+    ({ name, protocol, until }: Facts) =>
+      msg`Falta algo para atender ${{ name }}, protocolo ${{ protocol }}.${{ deadline: until ? msg` Entregue até ${{ until }}.` : null }}`,
+  ],
+  reviewed: [
+    msg`Documento recusado no requerimento`,
+    ({ name, protocol, until }: Facts) =>
+      msg`A secretaria não pôde aceitar o que você entregou em ${{ name }}, protocolo ${{ protocol }}. Envie de novo${{ deadline: until ? msg` até ${{ until }}` : null }}.`,
+  ],
+  granted: [
+    msg`Requerimento deferido`,
+    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi deferido.`,
+  ],
+  rejected: [
+    msg`Requerimento indeferido`,
+    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi indeferido. Veja o motivo.`,
+  ],
+  delivered: [
+    msg`Requerimento entregue`,
+    ({ name, protocol }: Facts) => msg`O que você pediu em ${{ name }}, protocolo ${{ protocol }}, está pronto.`,
+  ],
+  concluded: [
+    msg`Requerimento concluído`,
+    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi concluído.`,
+  ],
+  message: [
+    msg`Mensagem da secretaria`,
+    ({ name, protocol }: Facts) => msg`A secretaria escreveu sobre ${{ name }}, protocolo ${{ protocol }}.`,
+  ],
+})
 
-const letters: Record<AppLocale, Record<'handIn' | 'result' | 'ended', LetterWords>> = {
-  'pt-BR': {
-    handIn: { label: 'Ver o que falta e entregar', closing: 'O requerimento fica parado até você entregar.' },
-    result: { label: 'Ver a resposta', closing: 'Se tiver dúvida, escreva à secretaria na página do requerimento.' },
-    ended: { label: 'Ver o requerimento', closing: 'Se ainda precisar, abra um novo requerimento no portal.' },
-  },
-  en: {
-    handIn: { label: 'See what is missing and send it', closing: 'Your request stays on hold until you send it.' },
-    result: { label: 'See the answer', closing: "If you have questions, write to the registrar's office on the request's page." },
-    ended: { label: 'See the request', closing: 'If you still need it, open a new request in the portal.' },
-  },
-  es: {
-    handIn: { label: 'Ver qué falta y entregarlo', closing: 'La solicitud queda en espera hasta que lo entregues.' },
-    result: { label: 'Ver la respuesta', closing: 'Si tienes dudas, escribe a la secretaría en la página de la solicitud.' },
-    ended: { label: 'Ver la solicitud', closing: 'Si aún lo necesitas, abre una nueva solicitud en el portal.' },
-  },
-}
+const letters = localized({
+  handIn: { label: msg`Ver o que falta e entregar`, closing: msg`O requerimento fica parado até você entregar.` },
+  result: { label: msg`Ver a resposta`, closing: msg`Se tiver dúvida, escreva à secretaria na página do requerimento.` },
+  ended: { label: msg`Ver o requerimento`, closing: msg`Se ainda precisar, abra um novo requerimento no portal.` },
+})
 
 export const isTold = (kind: RequestNotice['kind']): kind is LetterKind => Object.hasOwn(notices.en, kind)
 

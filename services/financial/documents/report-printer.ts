@@ -1,46 +1,23 @@
 import type { Locale } from '#config'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { createDocumentPrinter, type DocumentPrinter } from '../../platform/documents/document-printer.ts'
 import type { Report } from './documents.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 export type ReportPrinter = DocumentPrinter<Report>
 
 export const createReportPrinter = (): ReportPrinter => createDocumentPrinter(new URL('./report.worker.ts', import.meta.url), fileName)
 
-const fileWords: Record<
-  Locale,
-  Record<'receipt' | 'slip' | 'contract' | 'certificate' | 'invoice' | 'income' | 'statement' | 'report', string>
-> = {
-  'pt-BR': {
-    receipt: 'recibo',
-    slip: 'boleto',
-    contract: 'contrato',
-    certificate: 'certificado-de-aceite',
-    invoice: 'nota-fiscal',
-    income: 'informe-de-pagamentos',
-    statement: 'extrato',
-    report: 'relatorio-financeiro',
-  },
-  en: {
-    receipt: 'receipt',
-    slip: 'bank-slip',
-    contract: 'contract',
-    certificate: 'certificate-of-acceptance',
-    invoice: 'invoice',
-    income: 'tax-statement',
-    statement: 'statement',
-    report: 'financial-report',
-  },
-  es: {
-    receipt: 'recibo',
-    slip: 'boleto',
-    contract: 'contrato',
-    certificate: 'certificado-de-aceptacion',
-    invoice: 'factura',
-    income: 'informe-de-pagos',
-    statement: 'extracto',
-    report: 'informe-financiero',
-  },
-}
+const fileWords = localized({
+  receipt: msg`recibo`,
+  slip: msg({ message: 'boleto', context: 'arquivo' }),
+  contract: msg`contrato`,
+  certificate: msg`certificado-de-aceite`,
+  invoice: msg`nota-fiscal`,
+  income: msg`informe-de-pagamentos`,
+  statement: msg`extrato`,
+  report: msg`relatorio-financeiro`,
+})
 
 /** What it is, in the reader's language, and its number. */
 function fileName({ kind, data }: Report, locale: Locale): string {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type AppLocale, appLocales, type LocalizedText } from '#api/locales.ts'
+import { appLocales, type LocalizedText } from '#api/locales.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
@@ -17,6 +18,7 @@ import {
   markCharged,
 } from './reenrollment-debts.queries.ts'
 import { type PlannedInstallment, remainingInstallments } from './remaining-installments.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 export interface ReenrollmentCharge {
   tenantId: number
@@ -108,11 +110,7 @@ function coveredBy(installments: readonly InstallmentDebt[]) {
   return { amount: covered.reduce((sum, { amount }) => sum + amount, 0), numbers: new Set(covered.map(({ number }) => number)) }
 }
 
-const installmentWords: Record<AppLocale, (number: number, count: number) => string> = {
-  'pt-BR': (number, count) => `parcela ${number} de ${count}`,
-  en: (number, count) => `installment ${number} of ${count}`,
-  es: (number, count) => `cuota ${number} de ${count}`,
-}
+const installmentWords = localized((number: number, count: number) => msg`parcela ${{ number }} de ${{ count }}`)
 
 /** For example `Rematrícula 2027/1 · parcela 1 de 6`. */
 export function numbered(description: Partial<LocalizedText>, number: number, count: number): Partial<LocalizedText> {

@@ -1,93 +1,42 @@
 import type { AppLocale } from '#api/locales.ts'
+import { msg, plural } from '#services/platform/i18n/msg.ts'
 import { debtName } from '../debts/debt-name.ts'
 import { dateWords, money } from '../../platform/documents/document-formats.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 import type { RemindedDebt, ReminderMessage } from './reminders.queries.ts'
 
-interface ReminderWords {
+const words = localized({
   /** `days` until the due date; negative when overdue. */
-  when: (days: number) => string
-  several: (count: number) => string
-  opening: (count: number, institution: string) => string
-  dueDate: (date: string) => string
-  label: (count: number) => string
-  closing: string
-  change: string
+  when: (days: number) =>
+    days > 1
+      ? msg`Vence em ${{ days }} dias`
+      : days === 1
+        ? msg`Vence amanhã`
+        : days === 0
+          ? msg`Vence hoje`
+          : days === -1
+            ? msg`Venceu ontem`
+            : msg`Venceu há ${{ days: -days }} dias`,
+  several: (count: number) => msg`Lembrete de ${{ count }} débitos`,
+  opening: (count: number, institution: string) =>
+    msg`Este é o lembrete que você pediu sobre ${plural({ count }, { one: 'um débito', other: '# débitos' })} em ${{ institution }}.`,
+  dueDate: (date: string) => msg`Vencimento ${{ date }}`,
+  label: (count: number) => (count === 1 ? msg`Ver e pagar` : msg`Ver os débitos`),
+  closing: msg`Se você já pagou, ignore este e-mail: a confirmação de um boleto leva até dois dias úteis.`,
+  change: msg`Mudar ou desligar os lembretes`,
   /** A debt's name and when it is due. */
-  sentence: (debt: string, days: number) => string
-  owed: (amount: string, date: string) => string
-}
-
-const words: Record<AppLocale, ReminderWords> = {
-  'pt-BR': {
-    when: (days) =>
-      days > 1
-        ? `Vence em ${days} dias`
-        : days === 1
-          ? 'Vence amanhã'
-          : days === 0
-            ? 'Vence hoje'
-            : days === -1
-              ? 'Venceu ontem'
-              : `Venceu há ${-days} dias`,
-    several: (count) => `Lembrete de ${count} débitos`,
-    opening: (count, institution) =>
-      count === 1
-        ? `Este é o lembrete que você pediu sobre um débito em ${institution}.`
-        : `Este é o lembrete que você pediu sobre ${count} débitos em ${institution}.`,
-    dueDate: (date) => `Vencimento ${date}`,
-    label: (count) => (count === 1 ? 'Ver e pagar' : 'Ver os débitos'),
-    closing: 'Se você já pagou, ignore este e-mail: a confirmação de um boleto leva até dois dias úteis.',
-    change: 'Mudar ou desligar os lembretes',
-    sentence: (debt, days) => `${debt} ${words['pt-BR'].when(days).toLowerCase()}`,
-    owed: (amount, date) => `${amount}, vencimento ${date}.`,
-  },
-  en: {
-    when: (days) =>
-      days > 1
-        ? `Due in ${days} days`
-        : days === 1
-          ? 'Due tomorrow'
-          : days === 0
-            ? 'Due today'
-            : days === -1
-              ? 'Due yesterday'
-              : `Due ${-days} days ago`,
-    several: (count) => `Reminder of ${count} debts`,
-    opening: (count, institution) =>
-      count === 1
-        ? `This is the reminder you asked for about a debt at ${institution}.`
-        : `This is the reminder you asked for about ${count} debts at ${institution}.`,
-    dueDate: (date) => `Due date ${date}`,
-    label: (count) => (count === 1 ? 'See and pay' : 'See the debts'),
-    closing: 'If you have already paid, ignore this email: a bank slip takes up to two business days to be confirmed.',
-    change: 'Change or turn off reminders',
-    sentence: (debt, days) => `${debt} ${days < 0 ? 'was' : 'is'} ${words.en.when(days).toLowerCase()}`,
-    owed: (amount, date) => `${amount}, due on ${date}.`,
-  },
-  es: {
-    when: (days) =>
-      days > 1
-        ? `Vence en ${days} días`
-        : days === 1
-          ? 'Vence mañana'
-          : days === 0
-            ? 'Vence hoy'
-            : days === -1
-              ? 'Venció ayer'
-              : `Venció hace ${-days} días`,
-    several: (count) => `Recordatorio de ${count} deudas`,
-    opening: (count, institution) =>
-      count === 1
-        ? `Este es el recordatorio que pediste sobre una deuda en ${institution}.`
-        : `Este es el recordatorio que pediste sobre ${count} deudas en ${institution}.`,
-    dueDate: (date) => `Vencimiento ${date}`,
-    label: (count) => (count === 1 ? 'Ver y pagar' : 'Ver las deudas'),
-    closing: 'Si ya pagaste, ignora este correo: la confirmación de un boleto tarda hasta dos días hábiles.',
-    change: 'Cambiar o desactivar los recordatorios',
-    sentence: (debt, days) => `${debt} ${words.es.when(days).toLowerCase()}`,
-    owed: (amount, date) => `${amount}, vencimiento ${date}.`,
-  },
-}
+  sentence: (debt: string, days: number) =>
+    days > 1
+      ? msg`${{ debt }} vence em ${{ days }} dias`
+      : days === 1
+        ? msg`${{ debt }} vence amanhã`
+        : days === 0
+          ? msg`${{ debt }} vence hoje`
+          : days === -1
+            ? msg`${{ debt }} venceu ontem`
+            : msg`${{ debt }} venceu há ${{ days: -days }} dias`,
+  owed: (amount: string, date: string) => msg`${{ amount }}, vencimento ${{ date }}.`,
+})
 
 type RemindedDebts = Pick<ReminderMessage, 'debts' | 'today'>
 

@@ -1,11 +1,9 @@
 import type { IncomeTemplate, SlipTemplate, TemplateText } from '#api/financial/template-content.ts'
+import { inEachLocale } from '../../platform/i18n/localized.ts'
 import { incomeReportWords } from '../income-reports/income-report-words.ts'
 
-const words = (name: 'beneficiary' | 'payer' | 'payments' | 'note'): TemplateText => ({
-  'pt-BR': incomeReportWords['pt-BR'][name],
-  en: incomeReportWords.en[name],
-  es: incomeReportWords.es[name],
-})
+const words = (name: 'beneficiary' | 'payer' | 'payments' | 'note'): TemplateText =>
+  inEachLocale((locale) => incomeReportWords[locale][name])
 
 /** The product's own layout, which documents have without a template, and which a new template begins with. */
 export const startingTemplates: { 'income-report': IncomeTemplate; 'bank-slip': SlipTemplate } = {

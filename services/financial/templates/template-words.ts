@@ -1,6 +1,8 @@
 import type { TemplateField } from '#api/financial/template-content.ts'
 import type { Locale } from '#config'
+import { msg } from '#services/platform/i18n/msg.ts'
 import { incomeReportWords } from '../income-reports/income-report-words.ts'
+import { localized } from '../../platform/i18n/localized.ts'
 
 /** Labels of fields in a table of a document. */
 export function fieldLabels(locale: Locale): Record<TemplateField, string> {
@@ -8,49 +10,14 @@ export function fieldLabels(locale: Locale): Record<TemplateField, string> {
   return { corporateName, beneficiaryTaxId, course, studentName: student, registration, payerTaxId, baseYear, totalPaid, ...others[locale] }
 }
 
-type Other =
-  | 'totalNet'
-  | 'beneficiaryAccount'
-  | 'bankName'
-  | 'amount'
-  | 'dueDate'
-  | 'payableUntil'
-  | 'issuedOn'
-  | 'ourNumber'
-  | 'documentNumber'
-
-const others: Record<Locale, Record<Other, string>> = {
-  'pt-BR': {
-    totalNet: 'Total líquido no ano',
-    beneficiaryAccount: 'Agência e conta',
-    bankName: 'Banco',
-    amount: 'Valor',
-    dueDate: 'Vencimento',
-    payableUntil: 'Pode ser pago até',
-    issuedOn: 'Emitido em',
-    ourNumber: 'Nosso número',
-    documentNumber: 'Número do documento',
-  },
-  en: {
-    totalNet: 'Net total of the year',
-    beneficiaryAccount: 'Branch and account',
-    bankName: 'Bank',
-    amount: 'Amount',
-    dueDate: 'Due date',
-    payableUntil: 'Can be paid until',
-    issuedOn: 'Issued on',
-    ourNumber: 'Our number',
-    documentNumber: 'Document number',
-  },
-  es: {
-    totalNet: 'Total neto del año',
-    beneficiaryAccount: 'Agencia y cuenta',
-    bankName: 'Banco',
-    amount: 'Importe',
-    dueDate: 'Vencimiento',
-    payableUntil: 'Se puede pagar hasta',
-    issuedOn: 'Emitido el',
-    ourNumber: 'Nuestro número',
-    documentNumber: 'Número del documento',
-  },
-}
+const others = localized({
+  totalNet: msg`Total líquido no ano`,
+  beneficiaryAccount: msg`Agência e conta`,
+  bankName: msg`Banco`,
+  amount: msg`Valor`,
+  dueDate: msg`Vencimento`,
+  payableUntil: msg`Pode ser pago até`,
+  issuedOn: msg`Emitido em`,
+  ourNumber: msg`Nosso número`,
+  documentNumber: msg`Número do documento`,
+})

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { ApplicationStatus } from '#api/settings/applications.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { inEachLocale } from '../../platform/i18n/localized.ts'
 import { requirePublicAddress } from '../../platform/public-address.ts'
 import { watchedApplications } from './applications.ts'
 
@@ -62,7 +63,7 @@ function getProbe(
   portalUrl: string,
 ): Probe {
   return {
-    name: { 'pt-BR': name, en: name, es: name },
+    name: inEachLocale(() => name),
     tenantIds,
     url: ssoUrl && /^https?:\/\//.test(ssoUrl) && !ssoUrl.includes('{') ? ssoUrl : null,
     async check(signal) {
